@@ -7,7 +7,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
-import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
+import type { Piece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";

@@ -14,8 +14,12 @@ import {
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
-import { goldMinute, refGold, xpMinute } from "@aldermoor/game/core/rules/economy-formulas.ts";
-import { tierOfLevel } from "@aldermoor/game/core/rules/levels.ts";
+import {
+  goldMinute,
+  refGold,
+  xpMinute,
+} from "@aldermoor/game/core/rules/economy/economy-formulas.ts";
+import { tierOfLevel } from "@aldermoor/game/core/rules/levels/levels.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";

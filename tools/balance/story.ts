@@ -1,6 +1,6 @@
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
-import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/economy-formulas.ts";
-import { isPiece } from "@aldermoor/game/core/rules/equipment.ts";
+import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/economy/economy-formulas.ts";
+import { isPiece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import type { QuestId } from "@aldermoor/game/quests/content/quests.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import type { Bot } from "./bot.ts";

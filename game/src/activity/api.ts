@@ -1,7 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
-import type { Rise } from "../core/rules/rises.ts";
+import type { Rise } from "../core/rules/levels/rises.ts";
 import type { MonsterId } from "../world/content/monsters.ts";
 import type { NodeId } from "../world/content/nodes.ts";
 import type { ZoneId } from "../world/content/zones.ts";

@@ -3,7 +3,7 @@ import type { RunningBoost } from "../boosts/state.ts";
 import type { Stance } from "../combat/content/stances.ts";
 import type { Command, Query } from "../core/api-types.ts";
 import type { SkillId } from "../core/content/skills.ts";
-import type { LootFilter } from "../core/rules/loot-filter.ts";
+import type { LootFilter } from "../core/rules/goods/loot-filter.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 import type { OriginId } from "./content/origins.ts";

@@ -1,7 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { AffixId } from "../core/content/affixes.ts";
 import type { ItemId } from "../core/content/items.ts";
-import type { RolledAffix } from "../core/rules/equipment.ts";
+import type { RolledAffix } from "../core/rules/goods/equipment.ts";
 import type { RecipeId } from "./content/recipes.ts";
 
 export type QueueEntryView = {

@@ -1,7 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SlotId } from "../core/content/slots.ts";
-import type { FilterGroup, LootFilter } from "../core/rules/loot-filter.ts";
+import type { FilterGroup, LootFilter } from "../core/rules/goods/loot-filter.ts";
 import type { LoadoutOccasion, ProvisionKind } from "./content/loadouts.ts";
 
 /** Rarity as a number: 1 common, 2 uncommon, 3 rare, 4 epic, 5 legendary, 6 unique. */

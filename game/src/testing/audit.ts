@@ -1,9 +1,9 @@
 import { skillIds } from "../core/content/skills.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import { findProgressRow, stateOf } from "../core/functions/progress.ts";
-import { milliToNext } from "../core/rules/levels.ts";
-import type { Amounts } from "../core/rules/tally.ts";
-import { sumOfAmounts } from "../core/rules/tally.ts";
+import type { Amounts } from "../core/rules/economy/tally.ts";
+import { sumOfAmounts } from "../core/rules/economy/tally.ts";
+import { milliToNext } from "../core/rules/levels/levels.ts";
 import type { SkillProgress, Skills } from "../core/state.ts";
 import type { CharacterId, LedgerDoc } from "../core/tables.ts";
 import type { GameTest } from "./game-test.ts";

@@ -1,5 +1,5 @@
-import type { Rng } from "../core/rules/rng.ts";
-import { seedRng } from "../core/rules/rng.ts";
+import type { Rng } from "../core/rules/random/rng.ts";
+import { seedRng } from "../core/rules/random/rng.ts";
 
 /** Chance for tests and proofs: the same seed throws the same. */
 export class Dice {

@@ -9,7 +9,7 @@ import { postEntries } from "../core/functions/ledger.ts";
 import type { Entry } from "../core/functions/ledger.ts";
 import { findProgressRow } from "../core/functions/progress.ts";
 import { runForCharacter } from "../core/functions/wiring.ts";
-import type { NewPiece } from "../core/rules/equipment.ts";
+import type { NewPiece } from "../core/rules/goods/equipment.ts";
 import type { Refusal } from "../core/rules/outcome.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { CharacterId, ProgressDoc, PieceId } from "../core/tables.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { items } from "../core/content/items.ts";
 import { keysOf } from "../core/content/keys-of.ts";
-import { rollPiece } from "../core/rules/equipment.ts";
-import { seedRng } from "../core/rules/rng.ts";
+import { rollPiece } from "../core/rules/goods/equipment.ts";
+import { seedRng } from "../core/rules/random/rng.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { audit } from "./audit.ts";
 import { Dice } from "./dice.ts";

@@ -4,7 +4,7 @@ import { affixIds } from "../core/content/affixes.ts";
 import { items } from "../core/content/items.ts";
 import { keysOf } from "../core/content/keys-of.ts";
 import { slotIds } from "../core/content/slots.ts";
-import { filterGroups } from "../core/rules/loot-filter.ts";
+import { filterGroups } from "../core/rules/goods/loot-filter.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { recipes } from "../crafting/content/recipes.ts";
 import { rooms } from "../house/content/rooms.ts";

@@ -5,7 +5,7 @@ import { newCharacterState } from "../character/rules/new-character.ts";
 import type { ItemId } from "../core/content/items.ts";
 import { keysOf } from "../core/content/keys-of.ts";
 import { skillIds } from "../core/content/skills.ts";
-import type { NewPiece, Piece } from "../core/rules/equipment.ts";
+import type { NewPiece, Piece } from "../core/rules/goods/equipment.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { Skills } from "../core/state.ts";
 import type { RecipeId } from "../crafting/content/recipes.ts";

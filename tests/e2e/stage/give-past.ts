@@ -8,7 +8,7 @@ import { postEntries } from "@aldermoor/game/core/functions/ledger.ts";
 import type { Entry } from "@aldermoor/game/core/functions/ledger.ts";
 import { pieceOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
 import { atInstant } from "@aldermoor/game/core/functions/wiring.ts";
-import type { NewPiece, Piece } from "@aldermoor/game/core/rules/equipment.ts";
+import type { NewPiece, Piece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import type { ModelOf, PieceId } from "@aldermoor/game/core/tables.ts";
 import type { GameTables } from "@aldermoor/game/index.ts";

@@ -1,8 +1,8 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { Rarity } from "@aldermoor/game/core/content/rarities.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
-import type { RolledAffix } from "@aldermoor/game/core/rules/equipment.ts";
-import { keyedRng } from "@aldermoor/game/core/rules/rng.ts";
+import type { RolledAffix } from "@aldermoor/game/core/rules/goods/equipment.ts";
+import { keyedRng } from "@aldermoor/game/core/rules/random/rng.ts";
 import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import type { Skills } from "@aldermoor/game/core/state.ts";
 import type { Plot } from "@aldermoor/game/house/state.ts";

@@ -1,5 +1,5 @@
 import { keysOf } from "../../core/content/keys-of.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { Achievement, CountedMetric, Family, Metric } from "../content/achievements.ts";
 import { achievements, families } from "../content/achievements.ts";

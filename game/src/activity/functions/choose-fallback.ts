@@ -4,7 +4,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { outfitFor } from "../../core/functions/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { occasionOf } from "../../core/rules/loadout.ts";
+import { occasionOf } from "../../core/rules/goods/loadout.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { zoneIds } from "../../world/content/zones.ts";

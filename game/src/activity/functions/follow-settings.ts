@@ -4,7 +4,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
-import { hourMs } from "../../core/rules/tally.ts";
+import { hourMs } from "../../core/rules/economy/tally.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ActivityModel } from "../tables.ts";
 import { processBatch } from "./process-batch.ts";

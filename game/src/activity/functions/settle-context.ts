@@ -14,9 +14,9 @@ import {
 } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { atInstant } from "../../core/functions/wiring.ts";
-import { occasionOf } from "../../core/rules/loadout.ts";
+import { hourMs } from "../../core/rules/economy/tally.ts";
+import { occasionOf } from "../../core/rules/goods/loadout.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import { hourMs } from "../../core/rules/tally.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import { queueInputs } from "../../crafting/rules/queue.ts";
 import { withoutGarden } from "../../house/rules/tend-garden.ts";

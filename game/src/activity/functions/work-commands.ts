@@ -5,7 +5,7 @@ import { moveIntoOutfit, outfitFor } from "../../core/functions/loadouts.ts";
 import type { Outfit } from "../../core/functions/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { occasionOf, withProvisions } from "../../core/rules/loadout.ts";
+import { occasionOf, withProvisions } from "../../core/rules/goods/loadout.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import type { PieceDoc } from "../../core/tables.ts";

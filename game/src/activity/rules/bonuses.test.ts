@@ -5,7 +5,7 @@ import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import { milliToNext } from "../../core/rules/levels.ts";
+import { milliToNext } from "../../core/rules/levels/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { entry } from "../../testing/settled-state.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { entry } from "../../testing/settled-state.ts";
 import type { Work } from "../content/work.ts";

@@ -1,6 +1,6 @@
 import { checkZone } from "../../combat/rules/zones.ts";
 import { items } from "../../core/content/items.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";

@@ -1,5 +1,5 @@
-import { bytesOf } from "../../core/rules/rng.ts";
-import { sha256 } from "../../core/rules/sha256.ts";
+import { bytesOf } from "../../core/rules/random/rng.ts";
+import { sha256 } from "../../core/rules/random/sha256.ts";
 
 /** Words about things, and what they look like: changing them changes nobody's numbers. */
 const prose: ReadonlySet<string> = new Set(["name", "flavour", "icon", "text", "description"]);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import { skillIds } from "../../core/content/skills.ts";
-import { xpForNext } from "../../core/rules/levels.ts";
+import { xpForNext } from "../../core/rules/levels/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { recipeIds } from "../../crafting/content/recipes.ts";
 import type { QueueEntry } from "../../crafting/state.ts";

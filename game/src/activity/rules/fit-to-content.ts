@@ -4,7 +4,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { skillIds } from "../../core/content/skills.ts";
-import { addMilliXp } from "../../core/rules/levels.ts";
+import { addMilliXp } from "../../core/rules/levels/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { SkillProgress, Skills } from "../../core/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";

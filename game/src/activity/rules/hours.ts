@@ -1,7 +1,7 @@
+import { hourMs } from "../../core/rules/economy/tally.ts";
 import { actionMs } from "../../core/rules/lamp.ts";
-import type { SettlementRun } from "../../core/rules/settlement-run.ts";
-import type { HourGain } from "../../core/rules/settlement.ts";
-import { hourMs } from "../../core/rules/tally.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
+import type { HourGain } from "../../core/rules/settlement/settlement.ts";
 
 /** How many actions end within the hour in which the next one ends: at least that one. */
 export function actionsWithinHour(settledAtMs: number): number {

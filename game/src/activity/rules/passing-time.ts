@@ -1,6 +1,6 @@
 import { actionMs } from "../../core/rules/lamp.ts";
-import type { SettlementRun } from "../../core/rules/settlement-run.ts";
-import { actionsUntil, applyReached } from "../../core/rules/settlement-step.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
+import { actionsUntil, applyReached } from "../../core/rules/settlement/settlement-step.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { settlementSteps } from "./settlement-steps.ts";
 

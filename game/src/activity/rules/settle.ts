@@ -1,18 +1,23 @@
 import type { GameEvent } from "../../core/content/events.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { actionMs, lampMs } from "../../core/rules/lamp.ts";
-import type { Rises } from "../../core/rules/rises.ts";
-import { eventsOfRises, risesBetween } from "../../core/rules/rises.ts";
-import type { SettlementRun } from "../../core/rules/settlement-run.ts";
-import { openRun, changeToWork } from "../../core/rules/settlement-run.ts";
-import type { Items, SettleInput, Settlement } from "../../core/rules/settlement.ts";
+import type { Rises } from "../../core/rules/levels/rises.ts";
+import { eventsOfRises, risesBetween } from "../../core/rules/levels/rises.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
+import { openRun, changeToWork } from "../../core/rules/settlement/settlement-run.ts";
+import type { Items, SettleInput, Settlement } from "../../core/rules/settlement/settlement.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { checkWork } from "./change-work.ts";
 import { actionsWithinHour, noteHour } from "./hours.ts";
 import { actionsUntilChange, beginSteps, reachInstant } from "./passing-time.ts";
 import { settlementSteps, workSteps } from "./settlement-steps.ts";
 
-export type { GoldReason, Items, SettleInput, Settlement } from "../../core/rules/settlement.ts";
+export type {
+  GoldReason,
+  Items,
+  SettleInput,
+  Settlement,
+} from "../../core/rules/settlement/settlement.ts";
 
 export { actionMs, lampMs } from "../../core/rules/lamp.ts";
 

@@ -1,6 +1,6 @@
 import { boostStep } from "../../boosts/rules/settlement-step.ts";
 import { combatStep } from "../../combat/rules/run-combat.ts";
-import type { SettlementStep, WorkStep } from "../../core/rules/settlement-step.ts";
+import type { SettlementStep, WorkStep } from "../../core/rules/settlement/settlement-step.ts";
 import { dismantleYield } from "../../crafting/rules/dismantle.ts";
 import { runCraft } from "../../crafting/rules/run-craft.ts";
 import { runGather } from "../../gathering/rules/run-gather.ts";

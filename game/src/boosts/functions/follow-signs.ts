@@ -1,8 +1,8 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
-import { sourcesOf } from "../../core/rules/sources.ts";
+import { capped, sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
+import { sourcesOf } from "../../core/rules/modifiers/sources.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { withBoost } from "../rules/tavern.ts";
 import { giftsOfSign, isFirstOfDay } from "../rules/welcome.ts";

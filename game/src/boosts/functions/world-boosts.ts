@@ -1,5 +1,5 @@
 import type { CoreReader } from "../../core/functions/context.ts";
-import { hourMs } from "../../core/rules/tally.ts";
+import { hourMs } from "../../core/rules/economy/tally.ts";
 import type { BoostId } from "../content/boosts.ts";
 import { boosts } from "../content/boosts.ts";
 import { eventsWithin } from "../rules/calendar.ts";

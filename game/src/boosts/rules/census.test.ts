@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boostModifiers } from "../../core/rules/boost-modifiers.ts";
+import { boostModifiers } from "../../core/rules/modifiers/boost-modifiers.ts";
 import { censusDay, countLevels, medianLevel, mondayOf, noCounts, wornPathOf } from "./census.ts";
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { goldMinute } from "../../core/rules/economy-formulas.ts";
+import { goldMinute } from "../../core/rules/economy/economy-formulas.ts";
 import type { Pool } from "./lantern.ts";
 import { lanternGoal, lightLamp } from "./lantern.ts";
 

@@ -1,4 +1,4 @@
-import { goldMinute } from "../../core/rules/economy-formulas.ts";
+import { goldMinute } from "../../core/rules/economy/economy-formulas.ts";
 import { boosts } from "../content/boosts.ts";
 import type { WorldBoost } from "../state.ts";
 

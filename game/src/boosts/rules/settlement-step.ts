@@ -1,6 +1,6 @@
-import type { SettlementRun } from "../../core/rules/settlement-run.ts";
-import type { Reached, SettlementStep } from "../../core/rules/settlement-step.ts";
-import { actionsUntil } from "../../core/rules/settlement-step.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
+import type { Reached, SettlementStep } from "../../core/rules/settlement/settlement-step.ts";
+import { actionsUntil } from "../../core/rules/settlement/settlement-step.ts";
 import type { RunningBoost, WorldBoost } from "../state.ts";
 
 /** Boosts begin and end at instants, or end after a number of actions of work. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import { goldMinute } from "../../core/rules/economy-formulas.ts";
+import { goldMinute } from "../../core/rules/economy/economy-formulas.ts";
 import { boosts } from "../content/boosts.ts";
 import { boostPrice, buyBoost, tavernBoosts } from "./tavern.ts";
 import { giftsOfSign } from "./welcome.ts";

@@ -1,5 +1,5 @@
 import { keysOf } from "../../core/content/keys-of.ts";
-import { goldMinute, priceLevel } from "../../core/rules/economy-formulas.ts";
+import { goldMinute, priceLevel } from "../../core/rules/economy/economy-formulas.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Skills } from "../../core/state.ts";

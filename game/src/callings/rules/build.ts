@@ -1,5 +1,5 @@
 import { keysOf } from "../../core/content/keys-of.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Skills } from "../../core/state.ts";

@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import { adoptSettings } from "../../settings/functions/settings-row.ts";
 import type { SettingsModel } from "../../settings/tables.ts";

@@ -1,7 +1,7 @@
 import type { CoreReader } from "../../core/functions/context.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { CharacterCard } from "../api.ts";
 import { faceRestMs } from "../rules/departure.ts";

@@ -1,6 +1,6 @@
 import type { CharacterContext, CoreReader } from "../../core/functions/context.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { StoredState } from "../../state.ts";
 import { isNewcomer } from "../rules/newcomer.ts";

@@ -3,8 +3,8 @@ import { runningBoosts } from "../../boosts/functions/world-boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { lootFilterOf } from "../../core/functions/pieces.ts";
 import { loadProgress } from "../../core/functions/progress.ts";
-import { givesSomething } from "../../core/rules/boost-modifiers.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
+import { givesSomething } from "../../core/rules/modifiers/boost-modifiers.ts";
 import { skillViews } from "./skill-views.ts";
 
 const { characterQuery } = gameFunctions();

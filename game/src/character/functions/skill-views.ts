@@ -1,6 +1,6 @@
 import type { SkillId } from "../../core/content/skills.ts";
 import { bySkill } from "../../core/content/skills.ts";
-import { xpForNext } from "../../core/rules/levels.ts";
+import { xpForNext } from "../../core/rules/levels/levels.ts";
 import type { SkillProgress, Skills } from "../../core/state.ts";
 import type { SkillView } from "../api.ts";
 

@@ -1,6 +1,6 @@
 import type { ItemId } from "../../core/content/items.ts";
-import type { NewPiece } from "../../core/rules/equipment.ts";
-import { keyedRng } from "../../core/rules/rng.ts";
+import type { NewPiece } from "../../core/rules/goods/equipment.ts";
+import { keyedRng } from "../../core/rules/random/rng.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { stateOfNew } from "../../state.ts";
 import type { OriginId } from "../content/origins.ts";

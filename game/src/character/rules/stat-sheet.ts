@@ -3,13 +3,18 @@ import type { ModifierKey } from "../../core/content/modifiers.ts";
 import { modifiers } from "../../core/content/modifiers.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import { skillIds, skills as skillTable } from "../../core/content/skills.ts";
-import { bagSpaceAtFirst } from "../../core/rules/bag-space.ts";
-import { base, deriveFighter } from "../../core/rules/derive.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
-import type { ModifierSource } from "../../core/rules/modifiers.ts";
-import { breakdown, capped, cappedTogether, sumModifiers } from "../../core/rules/modifiers.ts";
-import type { ModifierSubject } from "../../core/rules/sources.ts";
-import { sourcesOf } from "../../core/rules/sources.ts";
+import { bagSpaceAtFirst } from "../../core/rules/goods/bag-space.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { base, deriveFighter } from "../../core/rules/modifiers/derive.ts";
+import type { ModifierSource } from "../../core/rules/modifiers/modifiers.ts";
+import {
+  breakdown,
+  capped,
+  cappedTogether,
+  sumModifiers,
+} from "../../core/rules/modifiers/modifiers.ts";
+import type { ModifierSubject } from "../../core/rules/modifiers/sources.ts";
+import { sourcesOf } from "../../core/rules/modifiers/sources.ts";
 import type { Skills } from "../../core/state.ts";
 
 /** One derived number and everything that adds to it, in the order it is summed. */

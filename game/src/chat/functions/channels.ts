@@ -1,6 +1,6 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { ChannelId } from "../content/channels.ts";
 import { opensAtTotalLevel } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { xpForNext } from "../../core/rules/levels.ts";
+import { xpForNext } from "../../core/rules/levels/levels.ts";
 import { api, levels, minute, openGame, plain, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 

@@ -3,7 +3,7 @@ import { items } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
 import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
-import { pieceName } from "../../core/rules/equipment.ts";
+import { pieceName } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { ChatLink, ShownThing } from "../api.ts";

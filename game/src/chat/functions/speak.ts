@@ -1,6 +1,6 @@
 import { isNewAccount } from "../../character/functions/is-new-account.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { ChatLink } from "../api.ts";

@@ -1,7 +1,7 @@
-import { foldLookAlikes } from "../../core/rules/fold-look-alikes.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { checkWritten } from "../../core/rules/written-text.ts";
+import { foldLookAlikes } from "../../core/rules/text/fold-look-alikes.ts";
+import { checkWritten } from "../../core/rules/text/written-text.ts";
 
 /** How fast somebody has been talking: a bucket of messages that fills with time. */
 export type Pace = {

@@ -1,6 +1,6 @@
 import type { AttributeId } from "../../core/content/skills.ts";
 import { attributeIds } from "../../core/content/skills.ts";
-import { milliToNext } from "../../core/rules/levels.ts";
+import { milliToNext } from "../../core/rules/levels/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { SkillProgress, Skills } from "../../core/state.ts";
 import type { Stance } from "../content/stances.ts";

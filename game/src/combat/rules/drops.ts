@@ -2,9 +2,9 @@ import type { ItemSlot } from "../../core/content/item.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import type { NewPiece } from "../../core/rules/equipment.ts";
-import { rollDropRarity, rollPiece } from "../../core/rules/equipment.ts";
-import type { Rng } from "../../core/rules/rng.ts";
+import type { NewPiece } from "../../core/rules/goods/equipment.ts";
+import { rollDropRarity, rollPiece } from "../../core/rules/goods/equipment.ts";
+import type { Rng } from "../../core/rules/random/rng.ts";
 
 /** Each place on the body is as likely as any other, so rings come twice as often. */
 const droppedSlots: readonly ItemSlot[] = [

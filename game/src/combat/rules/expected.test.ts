@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { expectBossOdds, expectFight } from "./expected.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Fighter } from "../../core/rules/derive.ts";
-import { seedRng } from "../../core/rules/rng.ts";
+import type { Fighter } from "../../core/rules/modifiers/derive.ts";
+import { seedRng } from "../../core/rules/random/rng.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { Blow } from "../content/blow.ts";
 import { fightBoss, meetBoss } from "./boss-fight.ts";

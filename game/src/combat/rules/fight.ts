@@ -1,5 +1,5 @@
-import type { Fighter } from "../../core/rules/derive.ts";
-import type { Rng } from "../../core/rules/rng.ts";
+import type { Fighter } from "../../core/rules/modifiers/derive.ts";
+import type { Rng } from "../../core/rules/random/rng.ts";
 import type { Blow } from "../content/blow.ts";
 import type { Battle } from "../state.ts";
 import { BlowLog } from "./blow-log.ts";

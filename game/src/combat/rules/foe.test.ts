@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keysOf } from "../../core/content/keys-of.ts";
-import type { Fighter } from "../../core/rules/derive.ts";
+import type { Fighter } from "../../core/rules/modifiers/derive.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { answerDamage, strikeDamage } from "./damage.ts";
 import type { Foe } from "./foe.ts";

@@ -1,5 +1,5 @@
 import type { ItemId } from "../../core/content/items.ts";
-import type { Fighter } from "../../core/rules/derive.ts";
+import type { Fighter } from "../../core/rules/modifiers/derive.ts";
 import type { Monster, MonsterId } from "../../world/content/monsters.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { ZoneId } from "../../world/content/zones.ts";

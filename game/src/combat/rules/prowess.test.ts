@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Fighter } from "../../core/rules/derive.ts";
+import type { Fighter } from "../../core/rules/modifiers/derive.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import { prowessIn } from "./prowess.ts";
 

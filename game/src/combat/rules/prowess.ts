@@ -1,4 +1,4 @@
-import type { Fighter } from "../../core/rules/derive.ts";
+import type { Fighter } from "../../core/rules/modifiers/derive.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zones } from "../../world/content/zones.ts";
 import type { Foe } from "./foe.ts";

@@ -1,11 +1,11 @@
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { attributeIds } from "../../core/content/skills.ts";
-import { xpMultiplier } from "../../core/rules/derive.ts";
-import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
-import { keptFrom } from "../../core/rules/loot-filter.ts";
-import { capped } from "../../core/rules/modifiers.ts";
-import type { SettlementRun } from "../../core/rules/settlement-run.ts";
+import type { NewPiece, Piece } from "../../core/rules/goods/equipment.ts";
+import { keptFrom } from "../../core/rules/goods/loot-filter.ts";
+import { xpMultiplier } from "../../core/rules/modifiers/derive.ts";
+import { capped } from "../../core/rules/modifiers/modifiers.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
 import {
   fighterOf,
   gainItem,
@@ -14,9 +14,9 @@ import {
   modifierSumsOf,
   moveGold,
   spendItem,
-} from "../../core/rules/settlement-run.ts";
-import type { WorkStep } from "../../core/rules/settlement-step.ts";
-import type { Items } from "../../core/rules/settlement.ts";
+} from "../../core/rules/settlement/settlement-run.ts";
+import type { WorkStep } from "../../core/rules/settlement/settlement-step.ts";
+import type { Items } from "../../core/rules/settlement/settlement.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zones } from "../../world/content/zones.ts";
 import {

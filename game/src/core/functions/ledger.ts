@@ -1,8 +1,8 @@
 import type { ItemId } from "../content/items.ts";
-import type { NewPiece } from "../rules/equipment.ts";
+import type { Counted } from "../rules/economy/tally.ts";
+import type { NewPiece } from "../rules/goods/equipment.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
-import type { Counted } from "../rules/tally.ts";
 import type { BoxDoc, CharacterId, LedgerDoc, PieceDoc, PieceId } from "../tables.ts";
 import type { CharacterContext, CoreReader, Writer } from "./context.ts";
 import { noteDiscoveries } from "./discoveries.ts";

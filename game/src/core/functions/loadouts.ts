@@ -3,8 +3,8 @@ import { provisionKinds, readProvisionKind } from "../../inventory/content/loado
 import type { ItemId } from "../content/items.ts";
 import type { SlotId } from "../content/slots.ts";
 import { slotIds } from "../content/slots.ts";
-import type { LoadoutProvisions, Moves } from "../rules/loadout.ts";
-import { movesOf, wornAfter } from "../rules/loadout.ts";
+import type { LoadoutProvisions, Moves } from "../rules/goods/loadout.ts";
+import { movesOf, wornAfter } from "../rules/goods/loadout.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterId, LoadoutDoc, PieceDoc, PieceId } from "../tables.ts";

@@ -1,5 +1,5 @@
-import type { Counted, DayTally } from "../rules/tally.ts";
-import { addToTally, joinTallies, splitTally } from "../rules/tally.ts";
+import type { Counted, DayTally } from "../rules/economy/tally.ts";
+import { addToTally, joinTallies, splitTally } from "../rules/economy/tally.ts";
 import type { CharacterId, LedgerDoc } from "../tables.ts";
 import type { Writer } from "./context.ts";
 

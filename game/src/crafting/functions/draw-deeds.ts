@@ -1,7 +1,7 @@
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
-import type { Rng } from "../../core/rules/rng.ts";
-import { rngKeyedBy } from "../../core/rules/rng.ts";
+import type { Rng } from "../../core/rules/random/rng.ts";
+import { rngKeyedBy } from "../../core/rules/random/rng.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { CraftingModel } from "../tables.ts";
 

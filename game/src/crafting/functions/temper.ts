@@ -6,7 +6,7 @@ import { postEntries } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { unit } from "../../core/rules/rng.ts";
+import { unit } from "../../core/rules/random/rng.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import type { TemperReport } from "../api.ts";
 import { plusMax, temper as decide, temperPrice } from "../rules/temper.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ItemId } from "../../core/content/items.ts";
 import { fair } from "../../core/content/worth.ts";
 import type { Entry } from "../../core/functions/ledger.ts";
-import type { NewPiece } from "../../core/rules/equipment.ts";
+import type { NewPiece } from "../../core/rules/goods/equipment.ts";
 import { api, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { rerollPrice } from "../rules/reroll.ts";

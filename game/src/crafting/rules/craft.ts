@@ -1,9 +1,9 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
-import type { NewPiece } from "../../core/rules/equipment.ts";
-import { rollPiece } from "../../core/rules/equipment.ts";
-import type { Rng } from "../../core/rules/rng.ts";
-import { unit } from "../../core/rules/rng.ts";
+import type { NewPiece } from "../../core/rules/goods/equipment.ts";
+import { rollPiece } from "../../core/rules/goods/equipment.ts";
+import type { Rng } from "../../core/rules/random/rng.ts";
+import { unit } from "../../core/rules/random/rng.ts";
 import type { Recipe } from "../content/recipes.ts";
 import { rarityThresholds } from "./odds.ts";
 

@@ -2,7 +2,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { rarities } from "../../core/content/rarities.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { RecipeId } from "../content/recipes.ts";
 import { recipes } from "../content/recipes.ts";
 import { largestInput } from "./craft.ts";

@@ -1,11 +1,11 @@
 import { items } from "../../core/content/items.ts";
 import { rarities } from "../../core/content/rarities.ts";
-import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
-import { isPiece } from "../../core/rules/equipment.ts";
-import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
-import type { ModifierSubject } from "../../core/rules/sources.ts";
-import { sourcesOf } from "../../core/rules/sources.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { isPiece } from "../../core/rules/goods/equipment.ts";
+import { efficiency, xpMultiplier } from "../../core/rules/modifiers/derive.ts";
+import { capped, sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
+import type { ModifierSubject } from "../../core/rules/modifiers/sources.ts";
+import { sourcesOf } from "../../core/rules/modifiers/sources.ts";
 import type { Recipe } from "../content/recipes.ts";
 import { feeOf } from "./craft.ts";
 import { qualityOf, rarityOdds } from "./odds.ts";

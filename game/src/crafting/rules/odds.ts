@@ -1,5 +1,5 @@
 import type { Rarity } from "../../core/content/rarities.ts";
-import type { ModifierSums } from "../../core/rules/modifiers.ts";
+import type { ModifierSums } from "../../core/rules/modifiers/modifiers.ts";
 import type { Skills } from "../../core/state.ts";
 import type { Recipe } from "../content/recipes.ts";
 

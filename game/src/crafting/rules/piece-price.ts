@@ -3,7 +3,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { gradeOfTier } from "../../core/content/levels.ts";
-import { wearable } from "../../core/rules/equipment.ts";
+import { wearable } from "../../core/rules/goods/equipment.ts";
 import type { Recipe } from "../content/recipes.ts";
 import { recipes } from "../content/recipes.ts";
 

@@ -1,10 +1,10 @@
 import { zoneProgress } from "../../combat/rules/zones.ts";
 import type { ItemId } from "../../core/content/items.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
-import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { capped, sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
+import { sourcesOf } from "../../core/rules/modifiers/sources.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { sourcesOf } from "../../core/rules/sources.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { zoneIds, zones } from "../../world/content/zones.ts";
 import type { Recipe, RecipeId } from "../content/recipes.ts";

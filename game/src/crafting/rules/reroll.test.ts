@@ -4,9 +4,9 @@ import { affixes } from "../../core/content/affixes.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { fair } from "../../core/content/worth.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
-import { affixRange, rollPiece } from "../../core/rules/equipment.ts";
-import { seedRng } from "../../core/rules/rng.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { affixRange, rollPiece } from "../../core/rules/goods/equipment.ts";
+import { seedRng } from "../../core/rules/random/rng.ts";
 import { chooseAffix, reroll, rerollPrice } from "./reroll.ts";
 
 const equipment = keysOf(items).filter((id) => {

@@ -1,10 +1,10 @@
 import type { AffixId } from "../../core/content/affixes.ts";
 import { fair } from "../../core/content/worth.ts";
-import type { Piece, RolledAffix } from "../../core/rules/equipment.ts";
-import { rollAffixBeside, wearable } from "../../core/rules/equipment.ts";
+import type { Piece, RolledAffix } from "../../core/rules/goods/equipment.ts";
+import { rollAffixBeside, wearable } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { Rng } from "../../core/rules/rng.ts";
+import type { Rng } from "../../core/rules/random/rng.ts";
 import type { WorkPrice } from "./piece-price.ts";
 import { essenceOf, pricedTier } from "./piece-price.ts";
 

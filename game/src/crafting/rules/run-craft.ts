@@ -1,10 +1,10 @@
 import type { StopReason } from "../../activity/content/stop-reasons.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
-import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
-import { isPiece } from "../../core/rules/equipment.ts";
-import { milliToNext } from "../../core/rules/levels.ts";
-import { capped } from "../../core/rules/modifiers.ts";
-import type { SettlementRun } from "../../core/rules/settlement-run.ts";
+import { isPiece } from "../../core/rules/goods/equipment.ts";
+import { milliToNext } from "../../core/rules/levels/levels.ts";
+import { efficiency, xpMultiplier } from "../../core/rules/modifiers/derive.ts";
+import { capped } from "../../core/rules/modifiers/modifiers.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
 import {
   gainItem,
   gainXp,
@@ -13,8 +13,8 @@ import {
   moveGold,
   spendItem,
   changeToWork,
-} from "../../core/rules/settlement-run.ts";
-import type { WorkStep } from "../../core/rules/settlement-step.ts";
+} from "../../core/rules/settlement/settlement-run.ts";
+import type { WorkStep } from "../../core/rules/settlement/settlement-step.ts";
 import type { Recipe, RecipeId } from "../content/recipes.ts";
 import { recipes } from "../content/recipes.ts";
 import type { QueueEntry } from "../state.ts";

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { fair } from "../../core/content/worth.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
-import { isPiece, pieceStats } from "../../core/rules/equipment.ts";
-import { seedRng, unit } from "../../core/rules/rng.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { isPiece, pieceStats } from "../../core/rules/goods/equipment.ts";
+import { seedRng, unit } from "../../core/rules/random/rng.ts";
 import { mainMaterial, pricedTier } from "./piece-price.ts";
 import {
   expectedAttempts,

@@ -1,5 +1,5 @@
 import { fair } from "../../core/content/worth.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { WorkPrice } from "./piece-price.ts";

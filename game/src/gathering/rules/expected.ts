@@ -1,9 +1,9 @@
 import type { ItemId } from "../../core/content/items.ts";
-import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
-import { capped, cappedTogether, sumModifiers } from "../../core/rules/modifiers.ts";
-import type { ModifierSubject } from "../../core/rules/sources.ts";
-import { sourcesOf } from "../../core/rules/sources.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { efficiency, xpMultiplier } from "../../core/rules/modifiers/derive.ts";
+import { capped, cappedTogether, sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
+import type { ModifierSubject } from "../../core/rules/modifiers/sources.ts";
+import { sourcesOf } from "../../core/rules/modifiers/sources.ts";
 import type { NodeId } from "../../world/content/nodes.ts";
 import { nodes } from "../../world/content/nodes.ts";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import { seedRng } from "../../core/rules/rng.ts";
+import { seedRng } from "../../core/rules/random/rng.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { expectGathering } from "./expected.ts";
 import type { GatherInput } from "./gather.ts";

@@ -1,9 +1,9 @@
 import { keysOf } from "../../core/content/keys-of.ts";
-import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
-import { milliToNext } from "../../core/rules/levels.ts";
-import { capped, cappedTogether } from "../../core/rules/modifiers.ts";
-import { gainItem, gainXp, modifierSumsOf } from "../../core/rules/settlement-run.ts";
-import type { WorkStep } from "../../core/rules/settlement-step.ts";
+import { milliToNext } from "../../core/rules/levels/levels.ts";
+import { efficiency, xpMultiplier } from "../../core/rules/modifiers/derive.ts";
+import { capped, cappedTogether } from "../../core/rules/modifiers/modifiers.ts";
+import { gainItem, gainXp, modifierSumsOf } from "../../core/rules/settlement/settlement-run.ts";
+import type { WorkStep } from "../../core/rules/settlement/settlement-step.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { gather } from "./gather.ts";
 

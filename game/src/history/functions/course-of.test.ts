@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addToTally } from "../../core/rules/tally.ts";
+import { addToTally } from "../../core/rules/economy/tally.ts";
 import { beginnings, courseOf, pointsOf } from "../rules/course-of.ts";
 
 const nowMs = Date.UTC(2026, 10, 21, 12, 30);

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { requireLedger } from "../../core/functions/progress.ts";
-import { dayMs } from "../../core/rules/tally.ts";
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { HistoryPoint } from "../api.ts";
 import { beginnings, courseOf } from "../rules/course-of.ts";
 

@@ -1,5 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { dayMs, sumOfAmounts } from "../../core/rules/tally.ts";
+import { dayMs, sumOfAmounts } from "../../core/rules/economy/tally.ts";
 
 /** Hours are shown for two days, months for thirteen. */
 const hoursKeptDays = 8;

@@ -1,5 +1,5 @@
-import type { Amounts, Tally } from "../../core/rules/tally.ts";
-import { dayMs, hourMs, noAmounts, sumOfAmounts } from "../../core/rules/tally.ts";
+import type { Amounts, Tally } from "../../core/rules/economy/tally.ts";
+import { dayMs, hourMs, noAmounts, sumOfAmounts } from "../../core/rules/economy/tally.ts";
 import type { HistoryPoint, HistorySpan } from "../api.ts";
 
 /** How many points a chart has. */

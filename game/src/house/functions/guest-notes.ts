@@ -1,6 +1,6 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader } from "../../core/functions/context.ts";
-import { dayMs } from "../../core/rules/tally.ts";
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { HouseModel } from "../tables.ts";
 

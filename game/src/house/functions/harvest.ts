@@ -3,7 +3,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries, stockOf } from "../../core/functions/ledger.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { rngKeyedBy } from "../../core/rules/rng.ts";
+import { rngKeyedBy } from "../../core/rules/random/rng.ts";
 import { seeds } from "../rules/garden.ts";
 import { harvestAll } from "../rules/harvest-all.ts";
 import { saveHouse } from "./save-house.ts";

@@ -5,7 +5,7 @@ import { isIgnoredBy } from "../../chat/functions/ignoring.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { checkWritten } from "../../core/rules/written-text.ts";
+import { checkWritten } from "../../core/rules/text/written-text.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { guests } from "../content/guests.ts";
 import type { DayOfVisits } from "../rules/visit.ts";

@@ -1,5 +1,5 @@
 import type { ItemId } from "../../core/content/items.ts";
-import type { Rng } from "../../core/rules/rng.ts";
+import type { Rng } from "../../core/rules/random/rng.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { harvest, plotAt, ripePlots, sow } from "./garden.ts";
 

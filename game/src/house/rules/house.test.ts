@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import { keyedRng } from "../../core/rules/rng.ts";
+import { keyedRng } from "../../core/rules/random/rng.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { RoomId } from "../content/rooms.ts";
 import { rooms } from "../content/rooms.ts";

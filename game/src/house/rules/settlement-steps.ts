@@ -1,8 +1,8 @@
 import type { GameEvent } from "../../core/content/events.ts";
-import { bagSpaceOf } from "../../core/rules/bag-space.ts";
-import type { SettlementRun } from "../../core/rules/settlement-run.ts";
-import type { Reached, SettlementStep } from "../../core/rules/settlement-step.ts";
-import { actionsUntil } from "../../core/rules/settlement-step.ts";
+import { bagSpaceOf } from "../../core/rules/goods/bag-space.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
+import type { Reached, SettlementStep } from "../../core/rules/settlement/settlement-step.ts";
+import { actionsUntil } from "../../core/rules/settlement/settlement-step.ts";
 import { tendGarden } from "./tend-garden.ts";
 
 /** Rooms under construction are finished at their instants. */

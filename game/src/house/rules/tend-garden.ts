@@ -1,9 +1,9 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
-import type { SettlementRun } from "../../core/rules/settlement-run.ts";
-import type { Reached } from "../../core/rules/settlement-step.ts";
-import type { Items, Settlement } from "../../core/rules/settlement.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
+import type { Reached } from "../../core/rules/settlement/settlement-step.ts";
+import type { Items, Settlement } from "../../core/rules/settlement/settlement.ts";
 import { harvestAll } from "./harvest-all.ts";
 
 /**

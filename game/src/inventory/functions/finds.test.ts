@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import { isPiece } from "../../core/rules/equipment.ts";
-import { keptFrom } from "../../core/rules/loot-filter.ts";
+import { isPiece } from "../../core/rules/goods/equipment.ts";
+import { keptFrom } from "../../core/rules/goods/loot-filter.ts";
 import { api, hour, levels, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 

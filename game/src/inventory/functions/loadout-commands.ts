@@ -9,7 +9,7 @@ import {
 } from "../../core/functions/loadouts.ts";
 import { wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { withProvisions } from "../../core/rules/loadout.ts";
+import { withProvisions } from "../../core/rules/goods/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { LoadoutDoc } from "../../core/tables.ts";

@@ -4,8 +4,13 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { keptProvision, loadoutsOf, unchangedOf } from "../../core/functions/loadouts.ts";
 import { isKnownItem, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import type { RolledAffix } from "../../core/rules/equipment.ts";
-import { growsWithWearer, pieceName, pieceStats, vendorPrice } from "../../core/rules/equipment.ts";
+import type { RolledAffix } from "../../core/rules/goods/equipment.ts";
+import {
+  growsWithWearer,
+  pieceName,
+  pieceStats,
+  vendorPrice,
+} from "../../core/rules/goods/equipment.ts";
 import type { CharacterId, LoadoutDoc, PieceDoc } from "../../core/tables.ts";
 import { socketsOf } from "../../crafting/rules/sockets.ts";
 import type { AffixView, LoadoutView, PiecesView, PieceView } from "../api.ts";

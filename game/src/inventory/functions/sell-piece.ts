@@ -3,7 +3,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
-import { vendorPrice } from "../../core/rules/equipment.ts";
+import { vendorPrice } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { gemsOf } from "../rules/gems-of.ts";

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { filterGroups } from "../../core/rules/loot-filter.ts";
+import { filterGroups } from "../../core/rules/goods/loot-filter.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 
 const { characterMutation } = gameFunctions();

@@ -1,5 +1,5 @@
-import { bagSpaceOf, chestSpace } from "../../core/rules/bag-space.ts";
-import type { LootFilter } from "../../core/rules/loot-filter.ts";
+import { bagSpaceOf, chestSpace } from "../../core/rules/goods/bag-space.ts";
+import type { LootFilter } from "../../core/rules/goods/loot-filter.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { BagView, GoodsView, PiecesView } from "../api.ts";
 

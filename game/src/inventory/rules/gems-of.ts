@@ -1,5 +1,5 @@
 import type { ItemId } from "../../core/content/items.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
 
 /** The gems in the sockets of some pieces: the vendor pays for the pieces alone and gives them back. */
 export function gemsOf(pieces: readonly Piece[]): Readonly<Partial<Record<ItemId, number>>> {

@@ -1,8 +1,8 @@
 import type { Container } from "../../core/content/item.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items as allItems } from "../../core/content/items.ts";
-import type { Rng } from "../../core/rules/rng.ts";
-import { pickWeighted, unit } from "../../core/rules/rng.ts";
+import type { Rng } from "../../core/rules/random/rng.ts";
+import { pickWeighted, unit } from "../../core/rules/random/rng.ts";
 
 export type CacheContents = {
   readonly gold: number;

@@ -1,9 +1,9 @@
 import type { Work } from "../../activity/content/work.ts";
 import type { ItemId } from "../../core/content/items.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
-import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
-import type { ModifierSubject } from "../../core/rules/sources.ts";
-import { sourcesOf } from "../../core/rules/sources.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { capped, sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
+import type { ModifierSubject } from "../../core/rules/modifiers/sources.ts";
+import { sourcesOf } from "../../core/rules/modifiers/sources.ts";
 import { actionsOfProvision, provisionMatters } from "../content/provisions.ts";
 import type { Provision } from "../state.ts";
 

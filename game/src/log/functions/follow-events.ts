@@ -1,6 +1,6 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { hourMs } from "../../core/rules/tally.ts";
+import { hourMs } from "../../core/rules/economy/tally.ts";
 import { joinedWithinMs } from "../content/keeping.ts";
 import type { LogEvent } from "../content/log-types.ts";
 import { joined } from "../rules/joined.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { milliToNext } from "../../core/rules/levels.ts";
+import { milliToNext } from "../../core/rules/levels/levels.ts";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
 import { api, day, hour, minute, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventOf } from "../../core/content/events.ts";
 import { isNewsworthyRise } from "../../core/content/levels.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { PresenceModel } from "../tables.ts";

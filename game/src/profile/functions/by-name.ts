@@ -5,7 +5,7 @@ import { nameKey } from "../../character/rules/name.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { dayMs } from "../../core/rules/tally.ts";
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { PublicProfile } from "../api.ts";

@@ -1,6 +1,6 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader, Writer } from "../../core/functions/context.ts";
-import { dayMs } from "../../core/rules/tally.ts";
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { StoredState } from "../../state.ts";
 import type { ProfileModel } from "../tables.ts";

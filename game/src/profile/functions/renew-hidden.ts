@@ -1,6 +1,6 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { dayMs } from "../../core/rules/tally.ts";
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { ProfileModel } from "../tables.ts";
 import { drawHiddenProfile } from "./hidden-figures.ts";
 

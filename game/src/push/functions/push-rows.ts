@@ -1,6 +1,6 @@
 import type { DocumentByName, GenericDatabaseReader } from "convex/server";
 import type { Writer } from "../../core/functions/context.ts";
-import { dayMs } from "../../core/rules/tally.ts";
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { PushModel } from "../tables.ts";
 
 export type DeviceDoc = DocumentByName<PushModel, "pushDevices">;

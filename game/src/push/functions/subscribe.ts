@@ -1,9 +1,9 @@
 import { v } from "convex/values";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { dayMs } from "../../core/rules/tally.ts";
 import { addedADayMax, devicesMax } from "../content/limits.ts";
 import type { PushModel } from "../tables.ts";
 import { checkSubscription } from "./check-subscription.ts";

@@ -1,8 +1,8 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
+import { eventsOfRises } from "../../core/rules/levels/rises.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
-import { eventsOfRises } from "../../core/rules/rises.ts";
 import type { Payment } from "../rules/reward.ts";
 
 /** Posts what a quest pays, stores its xp and tells of the levels. Refuses as the ledger does. */

@@ -3,7 +3,7 @@ import type { Rarity } from "../../core/content/rarities.ts";
 import { skills } from "../../core/content/skills.ts";
 import type { SlotId } from "../../core/content/slots.ts";
 import { slots } from "../../core/content/slots.ts";
-import { isPiece } from "../../core/rules/equipment.ts";
+import { isPiece } from "../../core/rules/goods/equipment.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { Objective } from "../content/objective.ts";
 

@@ -8,7 +8,7 @@ import { challengeBoss } from "../../combat/rules/challenge.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";

@@ -1,7 +1,7 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import type { Piece } from "../../core/rules/equipment.ts";
-import { wearable } from "../../core/rules/equipment.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { wearable } from "../../core/rules/goods/equipment.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { QuestView } from "../api.ts";

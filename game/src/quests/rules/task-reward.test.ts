@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
-import { goldMinute, xpMinute } from "../../core/rules/economy-formulas.ts";
+import { goldMinute, xpMinute } from "../../core/rules/economy/economy-formulas.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { tasks } from "../content/tasks.ts";
 import { taskReward } from "./task-reward.ts";

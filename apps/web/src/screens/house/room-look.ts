@@ -1,6 +1,6 @@
 import type { ModifierKey } from "@aldermoor/game/core/content/modifiers.ts";
 import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
-import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers.ts";
+import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
 import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";

@@ -1,7 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/economy-formulas.ts";
+import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/economy/economy-formulas.ts";
 import type { QuestReward } from "@aldermoor/game/quests/api.ts";
 import type { Rewards } from "@aldermoor/game/quests/content/quests.ts";
 import { idsOf } from "../../shared/world/known-id.ts";

@@ -1,5 +1,5 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers.ts";
+import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";

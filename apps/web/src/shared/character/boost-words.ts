@@ -1,7 +1,7 @@
 import type { BoostId } from "@aldermoor/game/boosts/content/boosts.ts";
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { RunningBoost } from "@aldermoor/game/boosts/state.ts";
-import { boostModifiers } from "@aldermoor/game/core/rules/boost-modifiers.ts";
+import { boostModifiers } from "@aldermoor/game/core/rules/modifiers/boost-modifiers.ts";
 import type { NumberFormat } from "@aldermoor/ui/text/format-number.ts";
 import { effectPhrases } from "../items/modifier-text.ts";
 

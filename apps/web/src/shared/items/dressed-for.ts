@@ -1,7 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
-import { movesOf } from "@aldermoor/game/core/rules/loadout.ts";
+import { movesOf } from "@aldermoor/game/core/rules/goods/loadout.ts";
 import type { BagView, LoadoutView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import type { LoadoutOccasion, ProvisionKind } from "@aldermoor/game/inventory/content/loadouts.ts";
 

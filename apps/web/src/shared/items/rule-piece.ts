@@ -1,5 +1,5 @@
 import { affixes } from "@aldermoor/game/core/content/affixes.ts";
-import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
+import type { Piece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { knownId } from "../world/known-id.ts";
 

@@ -1,9 +1,9 @@
 import type { ExpectedFight } from "@aldermoor/game/combat/rules/expected.ts";
 import { expectBossOdds, expectFight } from "@aldermoor/game/combat/rules/expected.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
-import { deriveFighter } from "@aldermoor/game/core/rules/derive.ts";
-import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
-import { sourcesOf } from "@aldermoor/game/core/rules/sources.ts";
+import { deriveFighter } from "@aldermoor/game/core/rules/modifiers/derive.ts";
+import { sumModifiers } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
+import { sourcesOf } from "@aldermoor/game/core/rules/modifiers/sources.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import type { RuleCharacter } from "../character/rule-character.ts";

@@ -1,7 +1,7 @@
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import { boostModifiers } from "@aldermoor/game/core/rules/boost-modifiers.ts";
-import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
+import { boostModifiers } from "@aldermoor/game/core/rules/modifiers/boost-modifiers.ts";
+import { sumModifiers } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { goldMinute, priceLevel } from "@aldermoor/game/core/rules/economy-formulas.ts";
+import { goldMinute, priceLevel } from "@aldermoor/game/core/rules/economy/economy-formulas.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import type { RoomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";

@@ -1,7 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { rarities } from "@aldermoor/game/core/content/rarities.ts";
-import type { FilterGroup } from "@aldermoor/game/core/rules/loot-filter.ts";
-import { filterGroups, keptUnfiltered } from "@aldermoor/game/core/rules/loot-filter.ts";
+import type { FilterGroup } from "@aldermoor/game/core/rules/goods/loot-filter.ts";
+import { filterGroups, keptUnfiltered } from "@aldermoor/game/core/rules/goods/loot-filter.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { defaultSettings } from "@aldermoor/game/settings/content/default-settings.ts";
 import { Select } from "@aldermoor/ui/fields/select.tsx";

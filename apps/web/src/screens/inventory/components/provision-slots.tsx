@@ -1,7 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
+import { capped } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { ProvisionKind } from "@aldermoor/game/inventory/content/loadouts.ts";
 import { provisionKinds } from "@aldermoor/game/inventory/content/loadouts.ts";

@@ -1,6 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import { isPiece } from "@aldermoor/game/core/rules/equipment.ts";
+import { isPiece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expectCrafting, recipeName } from "@aldermoor/game/crafting/rules/expected.ts";

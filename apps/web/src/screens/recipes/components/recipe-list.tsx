@@ -1,5 +1,5 @@
 import type { CraftingSkillId } from "@aldermoor/game/core/content/skills.ts";
-import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
+import { capped } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";

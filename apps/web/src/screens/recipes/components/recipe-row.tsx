@@ -1,6 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
+import { capped } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { Recipe, RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import type { CanMake } from "@aldermoor/game/crafting/rules/can-make.ts";

@@ -1,7 +1,7 @@
 import { affixes } from "@aldermoor/game/core/content/affixes.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { affixRange } from "@aldermoor/game/core/rules/equipment.ts";
+import { affixRange } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { dismantleYield } from "@aldermoor/game/crafting/rules/dismantle.ts";
 import { rerollPrice } from "@aldermoor/game/crafting/rules/reroll.ts";
 import { checkScroll, gemRemovalGold } from "@aldermoor/game/crafting/rules/sockets.ts";

@@ -1,5 +1,5 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { pieceStats } from "@aldermoor/game/core/rules/equipment.ts";
+import { pieceStats } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { mainMaterial } from "@aldermoor/game/crafting/rules/piece-price.ts";
 import {
   expectTempering,

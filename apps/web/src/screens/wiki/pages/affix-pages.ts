@@ -1,7 +1,7 @@
 import { affixes } from "@aldermoor/game/core/content/affixes.ts";
 import type { AffixId } from "@aldermoor/game/core/content/affixes.ts";
 import { tierLevels } from "@aldermoor/game/core/content/levels.ts";
-import { affixRange } from "@aldermoor/game/core/rules/equipment.ts";
+import { affixRange } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { slotName } from "../../../shared/items/slot-name.ts";
 import { t } from "../../../texts/t.ts";

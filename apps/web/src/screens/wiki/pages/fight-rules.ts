@@ -10,7 +10,7 @@ import type { ModifierKey } from "@aldermoor/game/core/content/modifiers.ts";
 import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { attributeIds, skills } from "@aldermoor/game/core/content/skills.ts";
-import { base } from "@aldermoor/game/core/rules/derive.ts";
+import { base } from "@aldermoor/game/core/rules/modifiers/derive.ts";
 import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { displaySettings } from "@aldermoor/ui/theme/theme.ts";
 import { t } from "../../../texts/t.ts";

@@ -3,7 +3,7 @@ import type { Item } from "@aldermoor/game/core/content/item.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import { affixRange } from "@aldermoor/game/core/rules/equipment.ts";
+import { affixRange } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { itemTint } from "../../../shared/items/item-tint.ts";

@@ -1,4 +1,4 @@
-import { scaledModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
+import { scaledModifiers } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";

@@ -4,7 +4,7 @@ import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { Rarity } from "@aldermoor/game/core/content/rarities.ts";
 import { rarities } from "@aldermoor/game/core/content/rarities.ts";
 import { fair } from "@aldermoor/game/core/content/worth.ts";
-import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/economy-formulas.ts";
+import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/economy/economy-formulas.ts";
 import { rarityOdds } from "@aldermoor/game/crafting/rules/odds.ts";
 import { plusMax, temperChance } from "@aldermoor/game/crafting/rules/temper.ts";
 import { gardening } from "@aldermoor/game/house/content/gardening.ts";

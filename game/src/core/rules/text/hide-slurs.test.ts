@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slurs } from "../content/slurs.ts";
+import { slurs } from "../../content/slurs.ts";
 import { hideSlurs } from "./hide-slurs.ts";
 
 /** A slur of few letters and one of many, as they are written; the stars count their letters. */

@@ -1,10 +1,10 @@
-import type { Work } from "../../activity/content/work.ts";
-import type { GameEvent } from "../content/events.ts";
-import { actionMs } from "./lamp.ts";
+import type { Work } from "../../../activity/content/work.ts";
+import type { GameEvent } from "../../content/events.ts";
+import { actionMs } from "../lamp.ts";
+import type { CharacterState } from "../state.ts";
 import type { SettlementRun } from "./settlement-run.ts";
 import { bringFromGarden, forgetSums } from "./settlement-run.ts";
 import type { Items } from "./settlement.ts";
-import type { CharacterState } from "./state.ts";
 
 /** What has become true by an instant: the fields of the state that changed, and what came of it. */
 export type Reached = {

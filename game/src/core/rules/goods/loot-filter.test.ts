@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ItemId } from "../content/items.ts";
-import { items } from "../content/items.ts";
-import { keysOf } from "../content/keys-of.ts";
-import { slotIds, slots } from "../content/slots.ts";
+import type { ItemId } from "../../content/items.ts";
+import { items } from "../../content/items.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import { slotIds, slots } from "../../content/slots.ts";
 import { wearable } from "./equipment.ts";
 import { filterGroupOf, keptFrom } from "./loot-filter.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { newCharacterState } from "../../character/rules/new-character.ts";
-import { deriveStats } from "../../character/rules/stat-sheet.ts";
+import { newCharacterState } from "../../../character/rules/new-character.ts";
+import { deriveStats } from "../../../character/rules/stat-sheet.ts";
+import type { Piece } from "../goods/equipment.ts";
 import { deriveFighter, efficiency, xpMultiplier } from "./derive.ts";
-import type { Piece } from "./equipment.ts";
 import { sumModifiers } from "./modifiers.ts";
 import { sourcesOf } from "./sources.ts";
 

@@ -1,10 +1,10 @@
-import type { AttackKind } from "../content/item.ts";
-import { items } from "../content/items.ts";
-import type { ModifierKey } from "../content/modifiers.ts";
-import type { SkillId, TradeId } from "../content/skills.ts";
-import { skills as skillTable } from "../content/skills.ts";
-import type { Skills } from "../state.ts";
-import type { Piece } from "./equipment.ts";
+import type { AttackKind } from "../../content/item.ts";
+import { items } from "../../content/items.ts";
+import type { ModifierKey } from "../../content/modifiers.ts";
+import type { SkillId, TradeId } from "../../content/skills.ts";
+import { skills as skillTable } from "../../content/skills.ts";
+import type { Skills } from "../../state.ts";
+import type { Piece } from "../goods/equipment.ts";
 import type { ModifierSums } from "./modifiers.ts";
 import { capped, cappedTogether } from "./modifiers.ts";
 

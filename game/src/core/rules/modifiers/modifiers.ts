@@ -1,6 +1,6 @@
-import { keysOf } from "../content/keys-of.ts";
-import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
-import { modifiers } from "../content/modifiers.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import type { ModifierKey, Modifiers } from "../../content/modifiers.ts";
+import { modifiers } from "../../content/modifiers.ts";
 
 /** One thing that changes numbers, by the name a player knows it by. */
 export type ModifierSource = { readonly source: string; readonly modifiers: Modifiers };

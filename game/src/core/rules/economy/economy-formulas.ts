@@ -1,7 +1,7 @@
-import { xpMinutes } from "../content/levels.ts";
-import { tradeIds } from "../content/skills.ts";
-import { goldPerKill } from "../content/worth.ts";
-import type { Skills } from "../state.ts";
+import { xpMinutes } from "../../content/levels.ts";
+import { tradeIds } from "../../content/skills.ts";
+import { goldPerKill } from "../../content/worth.ts";
+import type { Skills } from "../../state.ts";
 
 /** Gold of one combat action at level L; prices and rewards are told in multiples of it. */
 export function refGold(level: number): number {

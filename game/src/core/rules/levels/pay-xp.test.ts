@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newCharacterState } from "../../character/rules/new-character.ts";
-import { skillIds } from "../content/skills.ts";
+import { newCharacterState } from "../../../character/rules/new-character.ts";
+import { skillIds } from "../../content/skills.ts";
 import { addMilliXp } from "./levels.ts";
 import { payXp } from "./pay-xp.ts";
 

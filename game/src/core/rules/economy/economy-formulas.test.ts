@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newCharacterState } from "../../character/rules/new-character.ts";
-import { tierLevels } from "../content/levels.ts";
-import { fair, goldPerKill } from "../content/worth.ts";
+import { newCharacterState } from "../../../character/rules/new-character.ts";
+import { tierLevels } from "../../content/levels.ts";
+import { fair, goldPerKill } from "../../content/worth.ts";
 import { goldMinute, priceLevel, refGold, xpMinute } from "./economy-formulas.ts";
 
 const { skills } = newCharacterState({

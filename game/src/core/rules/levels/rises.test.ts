@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newCharacterState } from "../../character/rules/new-character.ts";
-import type { Skills } from "../state.ts";
+import { newCharacterState } from "../../../character/rules/new-character.ts";
+import type { Skills } from "../../state.ts";
 import { eventsOfRises, risesBetween } from "./rises.ts";
 
 const { skills } = newCharacterState({

@@ -1,4 +1,4 @@
-import { slurs } from "../content/slurs.ts";
+import { slurs } from "../../content/slurs.ts";
 import type { FoldedText } from "./fold-look-alikes.ts";
 import { foldLookAlikes, readDigitsAsLetters } from "./fold-look-alikes.ts";
 

@@ -1,4 +1,4 @@
-import { lettersOfDigits, lookAlikes } from "../content/look-alikes.ts";
+import { lettersOfDigits, lookAlikes } from "../../content/look-alikes.ts";
 
 /** A text for matching, and for each of its UTF-16 code units where it stands in the written one. */
 export type FoldedText = {

@@ -1,17 +1,17 @@
-import type { Affix, AffixId } from "../content/affixes.ts";
-import { affixes, affixIds } from "../content/affixes.ts";
-import type { Equipment, Tool } from "../content/item.ts";
-import type { ItemId } from "../content/items.ts";
-import { items } from "../content/items.ts";
-import { keysOf } from "../content/keys-of.ts";
-import { levelOfTier } from "../content/levels.ts";
-import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
-import { modifiers } from "../content/modifiers.ts";
-import type { Rarity } from "../content/rarities.ts";
-import { rarities } from "../content/rarities.ts";
-import { tierOfLevel } from "./levels.ts";
-import type { Rng } from "./rng.ts";
-import { pickWeighted, unit } from "./rng.ts";
+import type { Affix, AffixId } from "../../content/affixes.ts";
+import { affixes, affixIds } from "../../content/affixes.ts";
+import type { Equipment, Tool } from "../../content/item.ts";
+import type { ItemId } from "../../content/items.ts";
+import { items } from "../../content/items.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import { levelOfTier } from "../../content/levels.ts";
+import type { ModifierKey, Modifiers } from "../../content/modifiers.ts";
+import { modifiers } from "../../content/modifiers.ts";
+import type { Rarity } from "../../content/rarities.ts";
+import { rarities } from "../../content/rarities.ts";
+import { tierOfLevel } from "../levels/levels.ts";
+import type { Rng } from "../random/rng.ts";
+import { pickWeighted, unit } from "../random/rng.ts";
 
 export type RolledAffix = { readonly affix: AffixId; readonly value: number };
 

@@ -1,6 +1,6 @@
+import type { Outcome } from "../outcome.ts";
+import { done, refuse } from "../outcome.ts";
 import { hideSlurs } from "./hide-slurs.ts";
-import type { Outcome } from "./outcome.ts";
-import { done, refuse } from "./outcome.ts";
 import { isVisible, shownText } from "./shown-text.ts";
 import { unknownHost } from "./unknown-host.ts";
 

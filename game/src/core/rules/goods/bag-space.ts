@@ -1,7 +1,7 @@
-import { rooms } from "../../house/content/rooms.ts";
-import { keysOf } from "../content/keys-of.ts";
-import { modifiers } from "../content/modifiers.ts";
-import type { CharacterState } from "./state.ts";
+import { rooms } from "../../../house/content/rooms.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import { modifiers } from "../../content/modifiers.ts";
+import type { CharacterState } from "../state.ts";
 
 /** Places for equipment that everybody has. */
 export const bagSpaceAtFirst = 60;

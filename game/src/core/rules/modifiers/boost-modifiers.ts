@@ -1,7 +1,7 @@
-import { boosts } from "../../boosts/content/boosts.ts";
-import type { RunningBoost } from "../../boosts/state.ts";
-import { keysOf } from "../content/keys-of.ts";
-import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
+import { boosts } from "../../../boosts/content/boosts.ts";
+import type { RunningBoost } from "../../../boosts/state.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import type { ModifierKey, Modifiers } from "../../content/modifiers.ts";
 import { scaledModifiers } from "./modifiers.ts";
 
 /**

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { xpToNext } from "../content/levels.ts";
-import { skillIds } from "../content/skills.ts";
-import { fair, goldPerKill } from "../content/worth.ts";
-import { goldMinute, refGold, xpMinute } from "./economy-formulas.ts";
+import { xpToNext } from "../../content/levels.ts";
+import { skillIds } from "../../content/skills.ts";
+import { fair, goldPerKill } from "../../content/worth.ts";
+import { goldMinute, refGold, xpMinute } from "../economy/economy-formulas.ts";
 import { addMilliXp, milliToNext, tierOfLevel, xpForNext } from "./levels.ts";
 
 const fresh = { level: 1, milliXp: 0, mastery: 0 };

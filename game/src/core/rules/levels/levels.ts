@@ -1,7 +1,7 @@
-import { masteryXp, maxLevel, tierLevels, xpToNext } from "../content/levels.ts";
-import type { SkillId } from "../content/skills.ts";
-import { skillIds, skills } from "../content/skills.ts";
-import type { SkillProgress, Skills } from "../state.ts";
+import { masteryXp, maxLevel, tierLevels, xpToNext } from "../../content/levels.ts";
+import type { SkillId } from "../../content/skills.ts";
+import { skillIds, skills } from "../../content/skills.ts";
+import type { SkillProgress, Skills } from "../../state.ts";
 
 /** Xp from this level (or mastery level) to the next one; `null` where there is none. */
 export function xpForNext(skill: SkillId, progress: SkillProgress): number | null {

@@ -1,21 +1,21 @@
-import { boosts } from "../../boosts/content/boosts.ts";
-import { callings } from "../../callings/content/callings.ts";
-import { origins } from "../../character/content/origins.ts";
-import { rooms } from "../../house/content/rooms.ts";
-import { provisionEffects, provisionMatters } from "../../inventory/content/provisions.ts";
-import type { Provision } from "../../inventory/state.ts";
-import { items } from "../content/items.ts";
-import { keysOf } from "../content/keys-of.ts";
-import type { Modifiers } from "../content/modifiers.ts";
-import type { SkillId, TradeId } from "../content/skills.ts";
-import { skillIds, skills } from "../content/skills.ts";
+import { boosts } from "../../../boosts/content/boosts.ts";
+import { callings } from "../../../callings/content/callings.ts";
+import { origins } from "../../../character/content/origins.ts";
+import { rooms } from "../../../house/content/rooms.ts";
+import { provisionEffects, provisionMatters } from "../../../inventory/content/provisions.ts";
+import type { Provision } from "../../../inventory/state.ts";
+import { items } from "../../content/items.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import type { Modifiers } from "../../content/modifiers.ts";
+import type { SkillId, TradeId } from "../../content/skills.ts";
+import { skillIds, skills } from "../../content/skills.ts";
+import type { Piece } from "../goods/equipment.ts";
+import { pieceName, pieceStats } from "../goods/equipment.ts";
+import { masteryThatCounts } from "../levels/levels.ts";
+import type { CharacterState } from "../state.ts";
 import { boostModifiers } from "./boost-modifiers.ts";
-import type { Piece } from "./equipment.ts";
-import { pieceName, pieceStats } from "./equipment.ts";
-import { masteryThatCounts } from "./levels.ts";
 import type { ModifierSource } from "./modifiers.ts";
 import { scaledModifiers } from "./modifiers.ts";
-import type { CharacterState } from "./state.ts";
 
 /** As much of a character as changes its numbers. */
 export type ModifierSubject = Pick<

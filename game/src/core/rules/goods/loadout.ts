@@ -1,10 +1,10 @@
-import type { Work } from "../../activity/content/work.ts";
-import type { LoadoutOccasion, ProvisionKind } from "../../inventory/content/loadouts.ts";
-import { items } from "../content/items.ts";
-import type { ItemId } from "../content/items.ts";
-import { keysOf } from "../content/keys-of.ts";
-import type { SlotId } from "../content/slots.ts";
-import type { CharacterState } from "./state.ts";
+import type { Work } from "../../../activity/content/work.ts";
+import type { LoadoutOccasion, ProvisionKind } from "../../../inventory/content/loadouts.ts";
+import { items } from "../../content/items.ts";
+import type { ItemId } from "../../content/items.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import type { SlotId } from "../../content/slots.ts";
+import type { CharacterState } from "../state.ts";
 
 /** Provisions that a loadout sets; `null` empties the place, and one that is not named stays. */
 export type LoadoutProvisions = Readonly<Partial<Record<ProvisionKind, ItemId | null>>>;

@@ -1,6 +1,6 @@
-import { keysOf } from "../content/keys-of.ts";
-import type { SkillId } from "../content/skills.ts";
-import type { Skills } from "../state.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import type { SkillId } from "../../content/skills.ts";
+import type { Skills } from "../../state.ts";
 import { addMilliXp } from "./levels.ts";
 import type { Rises } from "./rises.ts";
 import { risesBetween } from "./rises.ts";

@@ -1,16 +1,16 @@
-import type { StopReason } from "../../activity/content/stop-reasons.ts";
-import type { WorldBoost } from "../../boosts/state.ts";
-import type { Blow } from "../../combat/content/blow.ts";
-import type { LoadoutOccasion } from "../../inventory/content/loadouts.ts";
-import type { GameEvent } from "../content/events.ts";
-import type { ItemId } from "../content/items.ts";
-import type { Rarity } from "../content/rarities.ts";
-import type { SkillId } from "../content/skills.ts";
-import type { NewPiece, Piece } from "./equipment.ts";
-import type { LoadoutProvisions } from "./loadout.ts";
-import type { LootFilter } from "./loot-filter.ts";
-import type { Rises } from "./rises.ts";
-import type { CharacterState } from "./state.ts";
+import type { StopReason } from "../../../activity/content/stop-reasons.ts";
+import type { WorldBoost } from "../../../boosts/state.ts";
+import type { Blow } from "../../../combat/content/blow.ts";
+import type { LoadoutOccasion } from "../../../inventory/content/loadouts.ts";
+import type { GameEvent } from "../../content/events.ts";
+import type { ItemId } from "../../content/items.ts";
+import type { Rarity } from "../../content/rarities.ts";
+import type { SkillId } from "../../content/skills.ts";
+import type { NewPiece, Piece } from "../goods/equipment.ts";
+import type { LoadoutProvisions } from "../goods/loadout.ts";
+import type { LootFilter } from "../goods/loot-filter.ts";
+import type { Rises } from "../levels/rises.ts";
+import type { CharacterState } from "../state.ts";
 
 /** Counts by item. */
 export type Items = Readonly<Partial<Record<ItemId, number>>>;

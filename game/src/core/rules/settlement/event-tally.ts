@@ -1,4 +1,4 @@
-import type { GameEvent } from "../content/events.ts";
+import type { GameEvent } from "../../content/events.ts";
 
 /** The order in which a settlement tells of what it brought, whatever came first. */
 const order: Readonly<Record<GameEvent["kind"], number>> = {

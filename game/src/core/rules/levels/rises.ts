@@ -1,7 +1,7 @@
-import type { GameEvent } from "../content/events.ts";
-import type { SkillId } from "../content/skills.ts";
-import { skillIds } from "../content/skills.ts";
-import type { Skills } from "../state.ts";
+import type { GameEvent } from "../../content/events.ts";
+import type { SkillId } from "../../content/skills.ts";
+import { skillIds } from "../../content/skills.ts";
+import type { Skills } from "../../state.ts";
 
 /** A skill that rose from one level, or mastery level, to another. */
 export type Rise = { readonly skill: SkillId; readonly from: number; readonly to: number };

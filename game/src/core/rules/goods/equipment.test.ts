@@ -1,12 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dismantleYield } from "../../crafting/rules/dismantle.ts";
-import { affixes } from "../content/affixes.ts";
-import type { ItemId } from "../content/items.ts";
-import { items } from "../content/items.ts";
-import { keysOf } from "../content/keys-of.ts";
-import type { Rarity } from "../content/rarities.ts";
-import { rarities } from "../content/rarities.ts";
+import { dismantleYield } from "../../../crafting/rules/dismantle.ts";
+import { affixes } from "../../content/affixes.ts";
+import type { ItemId } from "../../content/items.ts";
+import { items } from "../../content/items.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import type { Rarity } from "../../content/rarities.ts";
+import { rarities } from "../../content/rarities.ts";
+import { seedRng } from "../random/rng.ts";
 import type { Piece } from "./equipment.ts";
 import {
   isPiece,
@@ -16,7 +17,6 @@ import {
   rollPiece,
   vendorPrice,
 } from "./equipment.ts";
-import { seedRng } from "./rng.ts";
 
 const sword: Piece = { item: "bog-iron-falchion", rarity: 1, plus: 0, affixes: [] };
 const equipment = keysOf(items).filter((id) => items[id].type === "equipment");

@@ -1,5 +1,5 @@
-import { knownHosts } from "../content/known-hosts.ts";
-import { topLevelDomains } from "../content/top-level-domains.ts";
+import { knownHosts } from "../../content/known-hosts.ts";
+import { topLevelDomains } from "../../content/top-level-domains.ts";
 import { foldLookAlikes } from "./fold-look-alikes.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { ItemSlot } from "../content/item.ts";
-import type { ItemId } from "../content/items.ts";
-import type { Rarity } from "../content/rarities.ts";
+import type { ItemSlot } from "../../content/item.ts";
+import type { ItemId } from "../../content/items.ts";
+import type { Rarity } from "../../content/rarities.ts";
 import { wearable } from "./equipment.ts";
 
 /** Kinds of found equipment that are filtered together. */
