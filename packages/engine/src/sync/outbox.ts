@@ -117,8 +117,9 @@ export class Outbox {
       this.#stream.write(frames);
       this.#writtenBytes += frames.length;
       this.#env.counters.bytesSent += frames.length;
+      // A turn that had nothing new for this client did not tell it that the server is there.
+      this.lastSentMs = nowMs;
     }
-    this.lastSentMs = nowMs;
     this.#responseLength = 0;
     const { unreadBytesMax } = this.#env.limits;
     if (this.#stream.writableLength > unreadBytesMax) this.#intake.close("unread");
