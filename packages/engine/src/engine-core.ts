@@ -93,7 +93,12 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const executor = new Executor({ env, ...base, lastCommit, onFatal });
   const parts = { store, files, snapshots, random, executor };
   const runtime = createRuntime(options, base, parts);
-  const queries = new QueryCache({ ...base, runtime, submit: (task) => executor.submitRead(task) });
+  const queries = new QueryCache({
+    ...base,
+    runtime,
+    submit: (task) => executor.submitRead(task),
+    wake: () => executor.wake(),
+  });
   const jobs = new JobRunner({ ...base, runtime });
   const crons = new CronRunner({ ...base, runtime });
   const logBytes = (): number => counters.logBytes;
@@ -117,7 +122,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     checkpointer,
     checkpointScheduler,
   };
-  executor.start(turnObserver(core));
+  executor.start(turnObserver(core), queries.due);
   search?.start(executor);
   if (opened !== null) opened.files.start(runtime, opened.names);
   return core;
@@ -166,7 +171,7 @@ function turnObserver(core: EngineCore): TurnObserver {
       files?.noteChanges(changed);
     },
     turnEnded(ts) {
-      queries.markUnfinished();
+      queries.turnEnded();
       search?.turnEnded(ts);
       sync.flush(ts);
     },

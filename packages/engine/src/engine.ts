@@ -165,6 +165,7 @@ class RunningEngine implements Engine {
       runtime,
       jobs,
       crons,
+      queries,
       sync,
       executor,
       checkpointScheduler,
@@ -176,6 +177,7 @@ class RunningEngine implements Engine {
     runtime.stop();
     jobs.stop();
     crons.stop();
+    queries.due.stop();
     await executor.whenIdle();
     await this.#core.files?.stop();
     sync.close();

@@ -17,6 +17,7 @@ import type { Value } from "convex/values";
 import { IndexAggregate } from "./aggregates/index-aggregate.ts";
 import { canonicalMark } from "./runtime/function-registry.ts";
 import { DatabaseReader } from "./txn/database.ts";
+import type { Transaction } from "./txn/transaction.ts";
 
 /**
  * What this engine can do beyond the hosted product. A module that imports from here runs on this
@@ -100,6 +101,43 @@ export function aggregate<
     NamedTableInfo<DataModel, TableName>,
     IndexName
   >;
+}
+
+/**
+ * A query says until when its answer holds: the live query runs again then, once for all who follow it,
+ * within a quarter of a second. Of several times the earliest counts. Where nothing is followed (a query
+ * asked once, a mutation, an action, another host than this engine) it has no effect.
+ *
+ * @param ctx the query's context, or any object with its `db`.
+ * @param atMs milliseconds since the epoch. A time that is over is the next quarter of a second.
+ * @throws TypeError `InvalidValidUntil` when that is no finite number.
+ */
+export function validUntil(ctx: object, atMs: number): void {
+  if (!Number.isFinite(atMs)) throw invalidValidUntil(atMs);
+  const transaction = transactionOf(ctx);
+  if (transaction !== null) transaction.validUntilMs = Math.min(transaction.validUntilMs, atMs);
+}
+
+function invalidValidUntil(atMs: unknown): TypeError {
+  const given = typeof atMs === "number" ? String(atMs) : `a value of type ${typeof atMs}`;
+  return new TypeError(
+    `InvalidValidUntil: \`validUntil\` takes a finite number of milliseconds since the epoch, not ${given}.`,
+  );
+}
+
+/**
+ * The time that a query or mutation runs at, the same however often it asks. Live queries that run in one
+ * turn, or because of times that came due together, are told the same. On another host than this engine,
+ * and in actions, it is the machine's clock.
+ *
+ * @param ctx the function's context, or any object with its `db`.
+ */
+export function presentMs(ctx: object): number {
+  return transactionOf(ctx)?.presentMs ?? Date.now();
+}
+
+function transactionOf(ctx: object): Transaction | null {
+  return "db" in ctx ? DatabaseReader.transactionOf(ctx.db) : null;
 }
 
 /**

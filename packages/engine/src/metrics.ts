@@ -20,6 +20,7 @@ export type GaugeName =
   | "waitingFunctions"
   | "scheduledRunning"
   | "cachedQueries"
+  | "expiringQueries"
   | "keptClientBytes"
   | "cachedDocuments"
   | "materialiseBacklog"
@@ -67,6 +68,7 @@ function gaugesOf(core: EngineCore): EngineMetrics["gauges"] {
     waitingFunctions: core.executor.waitingTasks,
     scheduledRunning: core.jobs.running,
     cachedQueries: core.queries.size,
+    expiringQueries: core.queries.due.waiting,
     keptClientBytes: core.doors.keptBytes,
     cachedDocuments: core.store.cachedDocuments,
     materialiseBacklog: core.checkpointer.backlog,

@@ -32,6 +32,8 @@ export type Limits = {
   readonly computeMs: number;
   /** How long mutations may run one after another before others are looked after. */
   readonly turnMs: number;
+  /** Live queries that run in one turn since their answers' time is over. */
+  readonly patientReadsPerTurnMax: number;
   readonly actionMs: number;
   readonly queuedMutationsPerSessionMax: number;
   readonly runningActionsPerSessionMax: number;
@@ -135,6 +137,7 @@ export const defaultLimits: Limits = {
   transactionMs: 30_000,
   computeMs: 1000,
   turnMs: 50,
+  patientReadsPerTurnMax: 4096,
   actionMs: 600_000,
   queuedMutationsPerSessionMax: 1000,
   runningActionsPerSessionMax: 1000,

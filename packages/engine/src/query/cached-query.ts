@@ -8,6 +8,7 @@ import type { Task } from "../runtime/task.ts";
 import type { ReadSet } from "../txn/read-set.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeChecked, encodeValue } from "../values/codec.ts";
+import type { Waiting } from "./beat-wheel.ts";
 
 /** A subscription to the result of a query. */
 export type Subscriber = {
@@ -38,8 +39,10 @@ export type QueryQuestion = {
 export type QueryHome = {
   readonly runtime: Runtime;
   readonly counters: Counters;
-  /** The query ran, and read this. */
-  ran(query: CachedQuery, reads: ReadSet): void;
+  /** The time that queries of this turn run at, the same for all. */
+  readonly presentMs: number;
+  /** The query ran, read this, and said until when its answer holds: Infinity where it did not. */
+  ran(query: CachedQuery, reads: ReadSet, validUntilMs: number): void;
   /** The query turned out to have the same answer for all identities. */
   becameShared(query: CachedQuery): void;
   /** A query that was shared by all identities read the identity after all. */
@@ -69,7 +72,7 @@ export type QueryKeys = {
  * One query with its newest result, shared by all who ask the same. The result is kept as
  * the text that all subscribers are sent.
  */
-export class CachedQuery implements Task {
+export class CachedQuery implements Task, Waiting {
   readonly mayReadAhead = true;
   readonly question: QueryQuestion;
   readonly subscribers = new Set<Subscriber>();
@@ -81,6 +84,10 @@ export class CachedQuery implements Task {
   /** Whether a run is due or under way. */
   isStale = true;
   isPending = false;
+  /** The beat at whose end its answer goes stale. */
+  beat: number | null = null;
+  /** When its answer went stale by its own word, until it runs because of that. */
+  dueAtMs: number | null = null;
   /** What is counted for the result, where it is kept for all. */
   countedBytes = 0;
   readonly #home: QueryHome;
@@ -99,6 +106,7 @@ export class CachedQuery implements Task {
     isPersonal: boolean;
   } | null = null;
   #reads: ReadSet | null = null;
+  #validUntilMs = Infinity;
   #running: { readonly call: Call; readonly transaction: Transaction } | null = null;
 
   constructor(home: QueryHome, question: QueryQuestion, keys: QueryKeys) {
@@ -121,6 +129,9 @@ export class CachedQuery implements Task {
     if (this.subscribers.size === 0) return;
     const { runtime, counters } = this.#home;
     counters.liveQueryRuns++;
+    if (this.dueAtMs !== null) counters.staleRuns++;
+    transaction.presentMs = this.dueAtMs ?? this.#home.presentMs;
+    this.dueAtMs = null;
     const { path, args, identity, allowInternal } = this.question;
     const startMs = performance.now();
     const call = new Call(runtime, identity, { journal: this.#journal });
@@ -141,8 +152,13 @@ export class CachedQuery implements Task {
       usedJournal: call.journal,
       isPersonal: call.hasReadIdentity,
     };
-    this.#reads = transaction.reads;
+    this.#keepReads(transaction);
     this.#running = null;
+  }
+
+  #keepReads({ reads, validUntilMs }: Transaction): void {
+    this.#reads = reads;
+    this.#validUntilMs = validUntilMs;
   }
 
   abandon(error: unknown): void {
@@ -152,7 +168,7 @@ export class CachedQuery implements Task {
     const text = this.#failureText(call, error, this.#journal);
     // It might have asked who calls, had it gone on.
     this.#next = { text, journal: this.#journal, usedJournal: null, isPersonal: true };
-    this.#reads = transaction.reads;
+    this.#keepReads(transaction);
     this.#running = null;
   }
 
@@ -177,7 +193,7 @@ export class CachedQuery implements Task {
     counters.queries++;
     this.isStale = false;
     this.#release();
-    if (this.#reads !== null) this.#home.ran(this, this.#reads);
+    if (this.#reads !== null) this.#home.ran(this, this.#reads, this.#validUntilMs);
     // What is kept until the next run is one more thing for the collector to copy.
     this.#next = null;
     this.#reads = null;

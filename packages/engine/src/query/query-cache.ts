@@ -1,5 +1,6 @@
 import type { UserIdentity } from "../auth/user-identity.ts";
 import { identityKey } from "../auth/user-identity.ts";
+import type { Clock } from "../clock.ts";
 import type { Doors } from "../doors/doors.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { Runtime } from "../runtime/runtime.ts";
@@ -14,6 +15,7 @@ import type {
   Subscriber,
   UsedJournal,
 } from "./cached-query.ts";
+import { DueQueries } from "./due-queries.ts";
 import { ReadIndex } from "./read-index.ts";
 import type { Registration } from "./read-index.ts";
 
@@ -21,8 +23,11 @@ import type { Registration } from "./read-index.ts";
 export class QueryCache implements QueryHome {
   readonly runtime: Runtime;
   readonly counters: Counters;
+  /** Those whose answers hold until a time. */
+  readonly due: DueQueries;
   readonly #submit: (job: Task) => void;
   readonly #doors: Doors;
+  readonly #clock: Clock;
   // Functions that were seen reading a page: for them a journal is part of the question.
   readonly #paginating = new Set<string>();
   // Keyed by question, or by question and identity for those whose answer depends on it.
@@ -31,21 +36,33 @@ export class QueryCache implements QueryHome {
   readonly #readers = new ReadIndex<CachedQuery>();
   readonly #registrations = new Map<CachedQuery, Registration<CachedQuery>>();
   readonly #running = new Set<CachedQuery>();
+  #presentMs: number | null = null;
 
   constructor(options: {
+    readonly clock: Clock;
     readonly runtime: Runtime;
     readonly counters: Counters;
     readonly doors: Doors;
     readonly submit: (job: Task) => void;
+    /** Makes sure that a turn follows. */
+    readonly wake: () => void;
   }) {
+    const { clock, wake } = options;
     this.runtime = options.runtime;
     this.counters = options.counters;
     this.#doors = options.doors;
     this.#submit = options.submit;
+    this.#clock = clock;
+    this.due = new DueQueries({ clock, wake, noteStale: (query) => this.#noteStale(query) });
   }
 
   get size(): number {
     return this.#shared.size + this.#personal.size;
+  }
+
+  get presentMs(): number {
+    this.#presentMs ??= this.#clock.now();
+    return this.#presentMs;
   }
 
   /** Subscribes to a question. The result is there at once, or `resultReady` tells of it. */
@@ -90,7 +107,8 @@ export class QueryCache implements QueryHome {
   }
 
   /** The turn ends; results that are not there yet will come in a later one. */
-  markUnfinished(): void {
+  turnEnded(): void {
+    this.#presentMs = null;
     for (const query of this.#running) if (query.isStale) query.markPending();
   }
 
@@ -103,9 +121,10 @@ export class QueryCache implements QueryHome {
     }
   }
 
-  ran(query: CachedQuery, reads: ReadSet): void {
+  ran(query: CachedQuery, reads: ReadSet, validUntilMs: number): void {
     this.#running.delete(query);
     if (query.subscribers.size === 0) return;
+    this.due.set(query, validUntilMs);
     const known = this.#registrations.get(query);
     if (known !== undefined) {
       if (isSame(known.reads, reads)) return;
@@ -173,15 +192,21 @@ export class QueryCache implements QueryHome {
   }
 
   readonly #invalidateOne = (query: CachedQuery): void => {
-    if (query.isStale) return;
+    // One that waits for a turn with time for it runs in this one: a commit does not wait.
+    if (query.isStale && query.dueAtMs === null) return;
+    query.dueAtMs = null;
     this.counters.invalidations++;
     this.#rerun(query);
   };
 
   #rerun(query: CachedQuery): void {
+    this.#noteStale(query);
+    this.#submit(query);
+  }
+
+  #noteStale(query: CachedQuery): void {
     query.isStale = true;
     this.#running.add(query);
-    this.#submit(query);
   }
 
   #forget(query: CachedQuery): void {
@@ -189,6 +214,7 @@ export class QueryCache implements QueryHome {
     if (registration !== undefined) this.#readers.remove(registration);
     this.#registrations.delete(query);
     this.#running.delete(query);
+    this.due.remove(query);
     this.#unlist(query);
     this.#count(query, 0);
   }

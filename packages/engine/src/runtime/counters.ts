@@ -22,6 +22,8 @@ export class Counters {
   invalidations = 0;
   /** Runs of live queries, the first one of each included. */
   liveQueryRuns = 0;
+  /** Runs of live queries because the time was over until which their answers held. */
+  staleRuns = 0;
   unchangedResults = 0;
   cacheHits = 0;
   cacheMisses = 0;

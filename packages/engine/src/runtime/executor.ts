@@ -12,7 +12,7 @@ import { leaveCall, outsideOfCalls } from "./call-scope.ts";
 import type { Counters } from "./counters.ts";
 import type { LastCommit } from "./last-commit.ts";
 import { MutationQueue } from "./mutation-queue.ts";
-import type { Task, MutationTask } from "./task.ts";
+import type { MutationTask, PatientReads, Task } from "./task.ts";
 import type { TurnObserver } from "./turn-observer.ts";
 
 type ExecutorOptions = {
@@ -32,6 +32,8 @@ const unobserved: TurnObserver = {
   turnDelivered() {},
 };
 
+const noPatientReads: PatientReads = { isEmpty: true, take: () => null };
+
 /**
  * Runs mutations one after another, makes those of one turn of the event loop durable together, then
  * runs the reads that wait for it. Tasks that wait for something outside of the database leave the turn
@@ -44,6 +46,7 @@ export class Executor {
   readonly #readyReads: Attempt[] = [];
   readonly #attempts: AttemptRunner;
   #observer: TurnObserver = unobserved;
+  #patientReads = noPatientReads;
   #batch = new Batch(1);
   /** What becomes durable now, where that has to be waited for. */
   #pending: Commit | null = null;
@@ -65,9 +68,13 @@ export class Executor {
     });
   }
 
-  /** Names what happens around each turn. Called once, before the first turn. */
-  start(observer: TurnObserver): void {
+  /**
+   * Names what happens around each turn, and the reads that may wait for a turn with time for them.
+   * Called once, before the first turn.
+   */
+  start(observer: TurnObserver, patientReads = noPatientReads): void {
     this.#observer = observer;
+    this.#patientReads = patientReads;
   }
 
   /** The newest durable commit. */
@@ -125,7 +132,8 @@ export class Executor {
   }
 
   #hasWork(): boolean {
-    return this.#mutations.length > 0 || this.#reads.length > 0 || this.#attempts.hasReady;
+    const isQueued = this.#mutations.length > 0 || this.#reads.length > 0;
+    return isQueued || this.#attempts.hasReady || !this.#patientReads.isEmpty;
   }
 
   readonly #startTurn = (): void => {
@@ -146,6 +154,7 @@ export class Executor {
       leaveCall();
       const pending = this.#commit();
       await this.#runReads();
+      await this.#runPatientReads();
       leaveCall();
       if (pending !== null) {
         await this.#endCommit(pending);
@@ -246,6 +255,20 @@ export class Executor {
       }
     }
     reads.length = 0;
+  }
+
+  // For as long as the rest of the turn took, and a little in any case, so that neither starves.
+  async #runPatientReads(): Promise<void> {
+    const { turnMs, patientReadsPerTurnMax } = this.#options.limits;
+    const startMs = performance.now();
+    const untilMs = startMs + Math.max(turnMs / 5, startMs - this.#turnStartMs);
+    for (let count = 0; count < patientReadsPerTurnMax; count++) {
+      const task = this.#patientReads.take();
+      if (task === null) return;
+      const attempt = this.#begin(task, null, 1);
+      this.#endRead(attempt, await this.#attempts.run(attempt));
+      if (performance.now() > untilMs) return;
+    }
   }
 
   // After the turn's mutations, which may have written what these reads saw.

@@ -19,6 +19,13 @@ export type Task = {
   deliver(ts: bigint): void;
 };
 
+/** Reads that may wait for a turn that has time for them. */
+export type PatientReads = {
+  readonly isEmpty: boolean;
+  /** The next one, which is to run now; null where there is none. */
+  take(): Task | null;
+};
+
 /** A task that may write. */
 export type MutationTask = {
   /** When the executor got it, in milliseconds of its own clock; the executor sets it. */

@@ -21,6 +21,11 @@ export class DatabaseReader {
     this.#isSystem = isSystem;
   }
 
+  /** The transaction behind a `ctx.db`, for what goes beyond reading; null where it is of another make. */
+  static transactionOf(db: unknown): Transaction | null {
+    return db instanceof DatabaseReader ? db.transaction : null;
+  }
+
   /** Reads the engine's own tables. */
   get system(): DatabaseReader {
     return new DatabaseReader(this.transaction, this.#journal, true);

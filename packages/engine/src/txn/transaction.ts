@@ -52,12 +52,25 @@ export class Transaction {
   hasWaited = false;
   /** What its function still does comes too late: it was applied, or abandoned. */
   isOver = false;
+  /** Until when its function says that what it answers holds; Infinity where it does not say. */
+  validUntilMs = Infinity;
+  #presentMs = -1;
   #pendingReads = 0;
   #hasFailedOperation = false;
 
   constructor(env: TransactionEnvironment, isWritable: boolean) {
     this.env = env;
     this.isWritable = isWritable;
+  }
+
+  /** The time that it runs at, the same whenever it is asked: that of the first asking, unless told. */
+  get presentMs(): number {
+    if (this.#presentMs < 0) this.#presentMs = this.env.nowMs();
+    return this.#presentMs;
+  }
+
+  set presentMs(timeMs: number) {
+    this.#presentMs = timeMs;
   }
 
   /** What it wants to write, in the order of the first write of each document. */

@@ -1,0 +1,88 @@
+import type { Clock } from "../clock.ts";
+import type { PatientReads } from "../runtime/task.ts";
+import { BeatWheel } from "./beat-wheel.ts";
+import type { CachedQuery } from "./cached-query.ts";
+
+// A queue that never runs empty must not grow by those that left it.
+const compactedAt = 4096;
+
+type DueQueriesOptions = {
+  readonly clock: Clock;
+  /** A query is to run again; until it has, its result is out of date. */
+  readonly noteStale: (query: CachedQuery) => void;
+  /** Makes sure that a turn follows. */
+  readonly wake: () => void;
+};
+
+/**
+ * The live queries that said until when their answers hold. When that is over they wait for a turn of
+ * the executor, in the order in which they came due, and run at the time of their beat.
+ */
+export class DueQueries implements PatientReads {
+  readonly #options: DueQueriesOptions;
+  readonly #wheel: BeatWheel<CachedQuery>;
+  // Queries that a commit, or their last subscriber, took out meanwhile are passed over.
+  #queue: CachedQuery[] = [];
+  #next = 0;
+
+  constructor(options: DueQueriesOptions) {
+    this.#options = options;
+    this.#wheel = new BeatWheel({
+      clock: options.clock,
+      due: this.#noteDue,
+      beatEnded: options.wake,
+    });
+  }
+
+  /** How many wait for their time. */
+  get waiting(): number {
+    return this.#wheel.size;
+  }
+
+  get isEmpty(): boolean {
+    return this.#next === this.#queue.length;
+  }
+
+  /** The query has an answer that holds until then; Infinity is until a commit says otherwise. */
+  set(query: CachedQuery, validUntilMs: number): void {
+    if (validUntilMs === Infinity) this.#wheel.remove(query);
+    else this.#wheel.set(query, validUntilMs);
+  }
+
+  /** Whatever the query waits for, its time or a turn, it waits no more. */
+  remove(query: CachedQuery): void {
+    this.#wheel.remove(query);
+    query.dueAtMs = null;
+  }
+
+  take(): CachedQuery | null {
+    if (this.#next > compactedAt && this.#next * 2 > this.#queue.length) this.#compact();
+    for (
+      let query = this.#queue[this.#next];
+      query !== undefined;
+      query = this.#queue[this.#next]
+    ) {
+      this.#next++;
+      if (query.dueAtMs !== null) return query;
+    }
+    this.#compact();
+    return null;
+  }
+
+  #compact(): void {
+    this.#queue = this.#queue.slice(this.#next);
+    this.#next = 0;
+  }
+
+  stop(): void {
+    this.#wheel.stop();
+  }
+
+  readonly #noteDue = (query: CachedQuery, nowMs: number): void => {
+    // A run that is due already brings an answer with a time of its own.
+    if (query.isStale) return;
+    query.dueAtMs = nowMs;
+    this.#queue.push(query);
+    this.#options.noteStale(query);
+  };
+}
