@@ -46,16 +46,27 @@ test.describe("overlays", () => {
   });
 
   test("what cannot be undone asks with the focus on the safe answer", async () => {
-    await (
-      await open("confirm-dialog")
-    )
-      .getByRole("button", { name: "Burn something" })
-      .press("Enter");
+    const part = await open("confirm-dialog");
+    const opener = part.getByRole("button", { name: "Burn something" });
+    await opener.press("Enter");
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByRole("button", { name: "Keep it" })).toBeFocused();
     expect(await faultsOf(".dialog")).toEqual([]);
     await press("Enter");
     await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("what was asked about keeps its question busy, which goes when it is done", async () => {
+    const part = await open("confirm-dialog");
+    const opener = part.getByRole("button", { name: "Burn something" });
+    await opener.press("Enter");
+    const dialog = page.getByRole("alertdialog");
+    const burn = dialog.getByRole("button", { name: "Burn it" });
+    await burn.press("Enter");
+    await expect(burn).toHaveAttribute("aria-busy", "true");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
   });
 
   test("a sheet goes by Escape", async () => {

@@ -16,27 +16,22 @@ export function SignOut({ children }: SignOutProps) {
   const session = useSession();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const isGuest = session.kind === "signed-in" && session.user.isGuest;
   const signOut = async () => {
-    setBusy(true);
     // First home, so that the page being left does not ask for a new sign-in.
     await navigate({ to: "/" });
     if (!(await leave())) toast.error(t("account.unreachable"));
-    setBusy(false);
-    setAsking(false);
   };
   return (
     <>
       {children(() => (isGuest ? setAsking(true) : void signOut()))}
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t("auth.sign-out-guest-title")}
         description={t("auth.sign-out-guest-text")}
         confirmLabel={t("auth.sign-out-anyway")}
-        onConfirm={() => void signOut()}
-        busy={isBusy}
+        onConfirm={signOut}
       />
     </>
   );

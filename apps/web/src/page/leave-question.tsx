@@ -12,9 +12,7 @@ export function LeaveQuestion({ isUnsaved }: { readonly isUnsaved: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.status === "blocked"}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) blocker.reset?.();
-      }}
+      onClose={() => blocker.reset?.()}
       title={t("common.leave-title")}
       description={t("common.leave-text")}
       confirmLabel={t("common.leave")}

@@ -52,15 +52,12 @@ function StopQuestion({ isAsked, onClose }: StopQuestionProps) {
   return (
     <ConfirmDialog
       open={isQuestion}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t("shell.stop-title")}
       description={t("shell.stop-text")}
       confirmLabel={t("shell.stop")}
       cancelLabel={t("shell.stop-not")}
-      onConfirm={() => {
-        onClose();
-        void send(api.activity.stop, { characterId });
-      }}
+      onConfirm={() => send(api.activity.stop, { characterId })}
     />
   );
 }

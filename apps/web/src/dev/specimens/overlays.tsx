@@ -3,7 +3,7 @@ import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import type { PaletteGroup } from "@aldermoor/ui/overlays/command-palette.tsx";
 import { CommandPalette } from "@aldermoor/ui/overlays/command-palette.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { Menu } from "@aldermoor/ui/overlays/menu.tsx";
 import { Popover } from "@aldermoor/ui/overlays/popover.tsx";
@@ -49,19 +49,19 @@ function Dialogs() {
   );
 }
 
+/** Long enough for a test to see that the question is busy. */
+const burningMs = 1500;
+
 function Confirm() {
-  const [isOpen, setOpen] = useState(false);
   return (
     <div className="specimen__row">
-      <Button onClick={() => setOpen(true)}>Burn something</Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
+      <ConfirmButton
+        label="Burn something"
         title="Burn the Cobalt Splitter of the Siege?"
         description="It can’t be brought back. You get 12 Keen Motes and 1 Cobalt Bar."
         confirmLabel="Burn it"
         cancelLabel="Keep it"
-        onConfirm={() => setOpen(false)}
+        onConfirm={() => new Promise((done) => setTimeout(done, burningMs))}
       />
     </div>
   );

@@ -69,17 +69,15 @@ function ConvertDialog({ character, onClose }: ConvertProps) {
   const confirm = async () => {
     const converted = await convert.send(api.character.convert, { characterId: character.id });
     if (converted.ok) toast.success(t("portal.converted", { name: character.name }));
-    onClose();
   };
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t("portal.convert-title", { name: character.name })}
       description={t("portal.convert-text")}
       confirmLabel={t("portal.convert")}
-      busy={convert.busy}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   );
 }

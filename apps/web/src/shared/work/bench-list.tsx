@@ -82,17 +82,12 @@ export function BenchList(props: BenchListProps) {
       </VisuallyHidden>
       <ConfirmDialog
         open={asked !== undefined}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setAskedId(null);
-        }}
+        onClose={() => setAskedId(null)}
         title={t("work.bench-cancel-title", { name: asked === undefined ? "" : nameOf(asked) })}
         description={t("work.bench-cancel-text")}
         confirmLabel={t("work.bench-cancel-short")}
         cancelLabel={t("work.bench-keep")}
-        busy={busy}
-        onConfirm={() => {
-          if (asked !== undefined) void onCancel(asked.id).then(() => setAskedId(null));
-        }}
+        onConfirm={() => (asked === undefined ? undefined : onCancel(asked.id))}
       />
     </Panel>
   );

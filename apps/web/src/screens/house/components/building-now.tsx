@@ -3,11 +3,9 @@ import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { refundOf } from "@aldermoor/game/house/rules/build-room.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import type { Construction } from "@aldermoor/game/house/state.ts";
-import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { useSharedNow } from "@aldermoor/ui/data/shared-ticker.ts";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
-import { useState } from "react";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { useServerClock } from "../../../realtime/server-clock.ts";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { t } from "../../../texts/t.ts";
@@ -23,7 +21,6 @@ type BuildingNowProps = {
 /** A level under construction: how far it is, and the way to send the builders home. */
 export function BuildingNow({ construction, commands }: BuildingNowProps) {
   const { room, level, startedAtMs, finishesAtMs } = construction;
-  const [isAsking, setAsking] = useState(false);
   const percent = usePercent(startedAtMs, finishesAtMs);
   return (
     <section className="room-detail__next">
@@ -35,26 +32,15 @@ export function BuildingNow({ construction, commands }: BuildingNowProps) {
         </span>
         <b>{percent} %</b>
       </p>
-      <Button
+      <ConfirmButton
         wide
         busy={commands.busy}
         disabled={!commands.enabled}
-        onClick={() => setAsking(true)}
-      >
-        {t("house.cancel")}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        label={t("house.cancel")}
         title={t("house.cancel-title", { room: rooms[room].name })}
         description={<Refund construction={construction} />}
-        confirmLabel={t("house.cancel")}
         cancelLabel={t("house.keep-building")}
-        busy={commands.busy}
-        onConfirm={() => {
-          setAsking(false);
-          void commands.cancel(room);
-        }}
+        onConfirm={() => commands.cancel(room)}
       />
     </section>
   );

@@ -3,10 +3,9 @@ import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { rarityWord } from "@aldermoor/ui/game/rarity.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { useUiWords } from "@aldermoor/ui/text/ui-words.ts";
 import "@aldermoor/ui/layout/panel.css";
-import { useState } from "react";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";
 import { summedItems } from "../../../shared/items/summed-items.ts";
@@ -76,18 +75,14 @@ function QuickChoices({ pieces, onSelect }: Pick<BulkBarProps, "pieces" | "onSel
 type BulkActionsProps = Pick<BulkBarProps, "selection" | "commands"> & {
   readonly onDone: () => void;
 };
-type Parting = "sell" | "dismantle";
 
 function BulkActions({ selection, commands, onDone }: BulkActionsProps) {
-  const [asked, setAsked] = useState<Parting | null>(null);
   const { chosen, free, gold } = selection;
   const isDisabled = commands.isBlocked;
   const isLocking = chosen.some(({ locked }) => !locked);
   const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
-  const confirm = async (parting: Parting) => {
-    const isDone = await (parting === "sell" ? commands.sellAll : commands.dismantleAll)(free);
-    setAsked(null);
-    if (isDone) onDone();
+  const partWith = async (part: BagCommands["sellAll"]) => {
+    if (await part(free)) onDone();
   };
   return (
     <div className="bulk-bar__actions">
@@ -98,46 +93,28 @@ function BulkActions({ selection, commands, onDone }: BulkActionsProps) {
       >
         {isLocking ? t("bag.lock-all") : t("bag.unlock-all")}
       </Button>
-      <Button
+      <ConfirmButton
         icon={<Icon name="coins" size={15} />}
         disabled={isDisabled || free.length === 0}
-        onClick={() => setAsked("sell")}
-      >
-        {t("bag.sell-all", { n: free.length })}
-      </Button>
-      <Button
-        icon={<Icon name="recycle" size={15} />}
-        disabled={isDisabled || free.length === 0}
-        onClick={() => setAsked("dismantle")}
-      >
-        {t("bag.dismantle-all", { n: free.length })}
-      </Button>
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setAsked(null);
-        }}
-        title={
-          asked === "sell"
-            ? t("bag.sell-all-title", { n: free.length })
-            : t("bag.dismantle-all-title", { n: free.length })
-        }
-        description={
-          asked === "sell"
-            ? t("bag.sell-all-text", { gold })
-            : t("bag.dismantle-all-text", { items: itemListText(parts) })
-        }
-        confirmLabel={
-          asked === "sell"
-            ? t("bag.sell-all", { n: free.length })
-            : t("bag.dismantle-all", { n: free.length })
-        }
+        label={t("bag.sell-all", { n: free.length })}
+        title={t("bag.sell-all-title", { n: free.length })}
+        description={t("bag.sell-all-text", { gold })}
         cancelLabel={t("bag.keep-all")}
-        busy={commands.busy}
-        onConfirm={() => void confirm(asked ?? "sell")}
+        onConfirm={() => partWith(commands.sellAll)}
       >
         <RareNote pieces={free} />
-      </ConfirmDialog>
+      </ConfirmButton>
+      <ConfirmButton
+        icon={<Icon name="recycle" size={15} />}
+        disabled={isDisabled || free.length === 0}
+        label={t("bag.dismantle-all", { n: free.length })}
+        title={t("bag.dismantle-all-title", { n: free.length })}
+        description={t("bag.dismantle-all-text", { items: itemListText(parts) })}
+        cancelLabel={t("bag.keep-all")}
+        onConfirm={() => partWith(commands.dismantleAll)}
+      >
+        <RareNote pieces={free} />
+      </ConfirmButton>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { loadoutNameMax, loadoutPlaces } from "@aldermoor/game/inventory/content
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import "@aldermoor/ui/layout/panel.css";
 import { useState } from "react";
@@ -74,7 +74,7 @@ type LoadoutCardProps = {
 
 function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
   const { bag } = worker;
-  const [asked, setAsked] = useState<"rename" | "drop" | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
   const isDisabled = commands.isBlocked;
   const isWorn = isWornLoadout(loadout, bag);
   const { place, name } = loadout;
@@ -98,29 +98,25 @@ function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
         <Button disabled={isDisabled || isWorn} onClick={() => void commands.save(place, name)}>
           {t("bag.loadout-replace")}
         </Button>
-        <Button variant="ghost" disabled={isDisabled} onClick={() => setAsked("rename")}>
+        <Button variant="ghost" disabled={isDisabled} onClick={() => setRenaming(true)}>
           {t("bag.loadout-rename")}
         </Button>
-        <Button variant="ghost" disabled={isDisabled} onClick={() => setAsked("drop")}>
-          {t("bag.loadout-drop")}
-        </Button>
+        <ConfirmButton
+          variant="ghost"
+          disabled={isDisabled}
+          label={t("bag.loadout-drop")}
+          title={t("bag.loadout-drop-title", { name })}
+          description={t("bag.loadout-drop-text")}
+          cancelLabel={t("bag.loadout-keep")}
+          onConfirm={() => commands.drop(place)}
+        />
       </div>
       <NameDialog
-        open={asked === "rename"}
+        open={isRenaming}
         before={name}
         busy={commands.busy}
-        onClose={() => setAsked(null)}
+        onClose={() => setRenaming(false)}
         onName={(next) => commands.rename(place, next)}
-      />
-      <ConfirmDialog
-        open={asked === "drop"}
-        onOpenChange={() => setAsked(null)}
-        title={t("bag.loadout-drop-title", { name })}
-        description={t("bag.loadout-drop-text")}
-        confirmLabel={t("bag.loadout-drop")}
-        cancelLabel={t("bag.loadout-keep")}
-        busy={commands.busy}
-        onConfirm={() => void commands.drop(place).then(() => setAsked(null))}
       />
     </section>
   );

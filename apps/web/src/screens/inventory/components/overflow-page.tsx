@@ -7,9 +7,8 @@ import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
-import { useState } from "react";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
@@ -85,7 +84,6 @@ function Chest({ bag, commands }: OverflowPageProps) {
 type ChestActionsProps = OverflowPageProps & { readonly pieces: BagView["pieces"] };
 
 function ChestActions({ pieces, bag, commands }: ChestActionsProps) {
-  const [isAsked, setIsAsked] = useState(false);
   const free = pieces.filter((piece) => !isProtected(piece));
   const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
   const isDisabled = commands.isBlocked;
@@ -98,21 +96,17 @@ function ChestActions({ pieces, bag, commands }: ChestActionsProps) {
       >
         {t("bag.overflow-take-all")}
       </Button>
-      <Button disabled={isDisabled || free.length === 0} onClick={() => setIsAsked(true)}>
-        {t("bag.overflow-dismantle", { n: free.length })}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
+      <ConfirmButton
+        disabled={isDisabled || free.length === 0}
+        label={t("bag.overflow-dismantle", { n: free.length })}
         title={t("bag.dismantle-all-title", { n: free.length })}
         description={t("bag.dismantle-all-text", { items: itemListText(parts) })}
         confirmLabel={t("bag.dismantle-all", { n: free.length })}
         cancelLabel={t("bag.keep-all")}
-        busy={commands.busy}
-        onConfirm={() => void commands.dismantleAll(free).then(() => setIsAsked(false))}
+        onConfirm={() => commands.dismantleAll(free)}
       >
         <RareNote pieces={free} />
-      </ConfirmDialog>
+      </ConfirmButton>
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { dismantleYield } from "@aldermoor/game/crafting/rules/dismantle.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import type { ReactNode } from "react";
-import { useState } from "react";
 import { itemIcon } from "../../../shared/items/item-kind.ts";
 import { itemListText, listText } from "../../../shared/items/item-list-text.ts";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";
@@ -71,53 +70,28 @@ function noteOf(piece: PieceView): string {
   return [...binds, t("inventory.dismantle-note", { items })].join(" ");
 }
 
-type Parting = "sell" | "dismantle";
-
 function PartingActions({ piece, commands }: Pick<PieceActionsProps, "piece" | "commands">) {
-  const [asked, setAsked] = useState<Parting | null>(null);
-  const isDisabled = commands.isBlocked;
-  const confirm = async (parting: Parting) => {
-    const order = parting === "sell" ? commands.sellPiece : commands.dismantle;
-    await order(piece);
-    setAsked(null);
-  };
   return (
     <>
-      <Button
+      <ConfirmButton
         icon={<Icon name="coins" size={15} />}
-        disabled={isDisabled}
-        onClick={() => setAsked("sell")}
-      >
-        {t("inventory.sell")}
-      </Button>
-      <Button
-        icon={<Icon name="recycle" size={15} />}
-        disabled={isDisabled}
-        onClick={() => setAsked("dismantle")}
-      >
-        {t("inventory.dismantle")}
-      </Button>
-      <ConfirmDialog
-        open={asked === "sell"}
-        onOpenChange={(isOpen) => setAsked(isOpen ? "sell" : null)}
+        disabled={commands.isBlocked}
+        label={t("inventory.sell")}
         title={t("inventory.sell-title", { name: piece.name })}
         description={t("inventory.sell-piece-text", { n: piece.vendorGold })}
-        confirmLabel={t("inventory.sell")}
         cancelLabel={t("inventory.keep")}
-        busy={commands.busy}
-        onConfirm={() => void confirm("sell")}
+        onConfirm={() => commands.sellPiece(piece)}
       />
-      <ConfirmDialog
-        open={asked === "dismantle"}
-        onOpenChange={(isOpen) => setAsked(isOpen ? "dismantle" : null)}
+      <ConfirmButton
+        icon={<Icon name="recycle" size={15} />}
+        disabled={commands.isBlocked}
+        label={t("inventory.dismantle")}
         title={t("items.dismantle-title", { name: piece.name })}
         description={t("items.dismantle-text", {
           items: itemListText(dismantleYield(rulePiece(piece))),
         })}
-        confirmLabel={t("inventory.dismantle")}
         cancelLabel={t("inventory.keep")}
-        busy={commands.busy}
-        onConfirm={() => void confirm("dismantle")}
+        onConfirm={() => commands.dismantle(piece)}
       />
     </>
   );

@@ -11,27 +11,23 @@ import "./sell-stack-dialog.css";
 type SellStackDialogProps = {
   readonly item: ItemId;
   readonly quantity: number;
-  readonly busy: boolean;
-  readonly onSell: (count: number) => void;
+  readonly onSell: (count: number) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
 /** Asks how many of a heap to sell, and names what they bring. */
-export function SellStackDialog({ item, quantity, busy, onSell, onClose }: SellStackDialogProps) {
+export function SellStackDialog({ item, quantity, onSell, onClose }: SellStackDialogProps) {
   const [typed, setTyped] = useState<number | null>(quantity);
   const thing = items[item];
   const count = Math.min(quantity, Math.max(1, Math.floor(typed ?? 1)));
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={t("inventory.sell-title", { name: thing.name })}
       description={t("inventory.sell-piece-text", { n: thing.vendor * count })}
       confirmLabel={t("inventory.sell-stack", { n: count })}
       cancelLabel={t("inventory.keep")}
-      busy={busy}
       onConfirm={() => onSell(count)}
     >
       <div className="sell-stack-dialog">

@@ -164,8 +164,7 @@ function SellAction({ item, quantity, commands }: SellActionProps) {
         <SellStackDialog
           item={item}
           quantity={quantity}
-          busy={commands.busy}
-          onSell={(count) => void commands.sellStack(item, count).then(() => setIsAsked(false))}
+          onSell={(count) => commands.sellStack(item, count)}
           onClose={() => setIsAsked(false)}
         />
       )}

@@ -6,8 +6,7 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
-import { useState } from "react";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { t } from "../../../texts/t.ts";
@@ -46,15 +45,10 @@ type BuildRowProps = CallingBuildsProps & {
 };
 
 function BuildRow({ place, build, book, character, gold, commands }: BuildRowProps) {
-  const [isAsking, setAsking] = useState(false);
   const change = build === null ? null : { before: character.calling, after: build };
   const price =
     change === null ? null : priceOfChange(change, memoryOf(book), character.skills, serverNowMs());
   const asked = price?.kind === "gold" ? price.gold : 0;
-  const use = async () => {
-    await commands.use(place, asked);
-    setAsking(false);
-  };
   return (
     <li className="calling-builds">
       <GameIcon name={build === null ? "scroll-quill" : callings[build.id].icon} size={24} />
@@ -72,24 +66,15 @@ function BuildRow({ place, build, book, character, gold, commands }: BuildRowPro
         {t("calling.save")}
       </Button>
       {build !== null && price !== null && (
-        <Button
+        <ConfirmButton
           size="sm"
           disabled={commands.isBlocked || asked > gold}
-          onClick={() => setAsking(true)}
-        >
-          {t("calling.use")}
-        </Button>
-      )}
-      {price !== null && (
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
+          label={t("calling.use")}
           title={t("calling.confirm")}
           description={priceText(price, book)}
           confirmLabel={t("calling.take-up")}
           danger={false}
-          busy={commands.busy}
-          onConfirm={() => void use()}
+          onConfirm={() => commands.use(place, asked)}
         />
       )}
     </li>

@@ -8,9 +8,8 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import type { StatTableRow } from "@aldermoor/ui/data/stat-table.tsx";
 import { StatTable } from "@aldermoor/ui/data/stat-table.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
-import { useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";
@@ -36,7 +35,6 @@ type CallingChangesProps = {
 /** What the plan changes of the character's numbers, what it costs, and the button that makes it so. */
 export function CallingChanges(props: CallingChangesProps) {
   const { plan, checked, character, state, book, commands, onReset } = props;
-  const [isAsking, setAsking] = useState(false);
   if (sameBuild(plan, character.calling)) {
     return (
       <Panel title={t("calling.changes")}>
@@ -48,10 +46,6 @@ export function CallingChanges(props: CallingChangesProps) {
   const price = priceOfChange(change, memoryOf(book), character.skills, serverNowMs());
   const gold = price.kind === "gold" ? price.gold : 0;
   const hindrance = hindranceOf(checked, gold, state.sheet.gold);
-  const takeUp = async () => {
-    await commands.set(plan, gold);
-    setAsking(false);
-  };
   return (
     <Panel title={t("calling.changes")}>
       <StatTable
@@ -62,28 +56,21 @@ export function CallingChanges(props: CallingChangesProps) {
       <p className="calling__price">{priceText(price, book)}</p>
       {hindrance !== null && <p className="text-warn text-sm">{hindrance}</p>}
       <div className="calling__presses">
-        <Button
+        <ConfirmButton
           variant="primary"
           busy={commands.busy}
           disabled={!commands.enabled || hindrance !== null}
-          onClick={() => (price.kind === "growth" ? void takeUp() : setAsking(true))}
-        >
-          {t("calling.take-up")}
-        </Button>
+          label={t("calling.take-up")}
+          title={t("calling.confirm")}
+          description={priceText(price, book)}
+          danger={false}
+          asks={price.kind !== "growth"}
+          onConfirm={() => commands.set(plan, gold)}
+        />
         <Button variant="ghost" onClick={onReset}>
           {t("calling.reset")}
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t("calling.confirm")}
-        description={priceText(price, book)}
-        confirmLabel={t("calling.take-up")}
-        danger={false}
-        busy={commands.busy}
-        onConfirm={() => void takeUp()}
-      />
     </Panel>
   );
 }

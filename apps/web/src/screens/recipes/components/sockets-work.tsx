@@ -11,7 +11,7 @@ import { Switch } from "@aldermoor/ui/controls/switch.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -160,12 +160,7 @@ function Enchantment({ piece, workshop, commands }: AnvilWorkProps) {
     ({ item, quantity }) => quantity > 0 && item !== piece.enchant && checkScroll(piece, item).ok,
   );
   const [asked, setAsked] = useState<string | null>(null);
-  const [isSure, setSure] = useState(false);
   const chosen = scrolls.find(({ item }) => item === asked)?.item ?? scrolls[0]?.item ?? null;
-  const read = async (scroll: ItemId) => {
-    await commands.enchant(piece, scroll);
-    setSure(false);
-  };
   return (
     <div className="anvil-page__part">
       <h3>{t("anvil.enchantment")}</h3>
@@ -194,26 +189,19 @@ function Enchantment({ piece, workshop, commands }: AnvilWorkProps) {
                 label: t("anvil.scroll-count", { name: items[item].name, n: quantity }),
               }))}
             />
-            <Button
+            <ConfirmButton
               disabled={commands.isBlocked || piece.pending !== null}
-              onClick={() => (piece.enchant === null ? void read(chosen) : setSure(true))}
-            >
-              {t("anvil.read")}
-            </Button>
+              label={t("anvil.read")}
+              title={t("anvil.overwrite-title", { name: items[chosen].name })}
+              description={t("anvil.overwrite-text", {
+                old: piece.enchant === null ? "" : items[piece.enchant].name,
+              })}
+              cancelLabel={t("anvil.keep")}
+              asks={piece.enchant !== null}
+              onConfirm={() => commands.enchant(piece, chosen)}
+            />
           </div>
           <EffectLine item={chosen} isPreview />
-          <ConfirmDialog
-            open={isSure}
-            onOpenChange={setSure}
-            title={t("anvil.overwrite-title", { name: items[chosen].name })}
-            description={t("anvil.overwrite-text", {
-              old: piece.enchant === null ? "" : items[piece.enchant].name,
-            })}
-            confirmLabel={t("anvil.read")}
-            cancelLabel={t("anvil.keep")}
-            busy={commands.busy}
-            onConfirm={() => void read(chosen)}
-          />
         </>
       )}
     </div>
@@ -329,7 +317,6 @@ function GemChoice({ piece, workshop, commands }: AnvilWorkProps) {
 }
 
 function Dismantling({ piece, commands }: AnvilWorkProps) {
-  const [isAsked, setIsAsked] = useState(false);
   const parts = itemListText(dismantleYield(rulePiece(piece)));
   const hindrance = dismantlingHindrance(piece);
   return (
@@ -337,22 +324,14 @@ function Dismantling({ piece, commands }: AnvilWorkProps) {
       <h3>{t("anvil.dismantle")}</h3>
       <p className="anvil-page__note">{t("anvil.dismantle-note", { items: parts })}</p>
       {hindrance !== null && <p className="anvil-page__note">{hindrance}</p>}
-      <Button
+      <ConfirmButton
         icon={<Icon name="recycle" size={15} />}
         disabled={commands.isBlocked || hindrance !== null}
-        onClick={() => setIsAsked(true)}
-      >
-        {t("anvil.dismantle")}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
+        label={t("anvil.dismantle")}
         title={t("items.dismantle-title", { name: piece.name })}
         description={t("items.dismantle-text", { items: parts })}
-        confirmLabel={t("anvil.dismantle")}
         cancelLabel={t("anvil.keep")}
-        busy={commands.busy}
-        onConfirm={() => void commands.dismantle(piece).then(() => setIsAsked(false))}
+        onConfirm={() => commands.dismantle(piece)}
       />
     </div>
   );

@@ -1,10 +1,9 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { redirectSentence } from "../../../auth/entry/redirect-error.ts";
 import type { SignInProvider } from "../../../auth/entry/sign-in-methods.ts";
 import { useSignInMethods } from "../../../auth/entry/sign-in-methods.ts";
@@ -112,34 +111,22 @@ function LinkButton({ provider, name }: { readonly provider: string; readonly na
 
 function UnlinkButton({ way, name }: { readonly way: Way; readonly name: string }) {
   const wanted = `unlink ${way.providerId}`;
-  const { run, busy } = useAccountCall(wanted);
-  const [isAsking, setAsking] = useState(false);
+  const { run } = useAccountCall(wanted);
   const unlink = async () => {
     const done = await run(() => answered(wholeAccountClient.unlinkAccount({ accountId: way.id })));
-    setAsking(false);
     if (done === null) return;
     await linkedWays.reload();
     toast.success(t("myAccount.provider-gone", { name }));
   };
   useGoOn(wanted, () => void unlink());
   return (
-    <>
-      <Button
-        size="sm"
-        aria-label={t("myAccount.provider-unlink-name", { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t("myAccount.provider-unlink")}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t("myAccount.provider-unlink-title", { name })}
-        description={t("myAccount.provider-unlink-text", { name })}
-        confirmLabel={t("myAccount.provider-unlink")}
-        onConfirm={() => void unlink()}
-        busy={busy}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      aria-label={t("myAccount.provider-unlink-name", { name })}
+      label={t("myAccount.provider-unlink")}
+      title={t("myAccount.provider-unlink-title", { name })}
+      description={t("myAccount.provider-unlink-text", { name })}
+      onConfirm={unlink}
+    />
   );
 }

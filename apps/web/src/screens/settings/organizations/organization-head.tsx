@@ -1,7 +1,7 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
@@ -91,29 +91,21 @@ function EditButton({ organization }: OfOrganization) {
 }
 
 function LeaveButton({ organization }: OfOrganization) {
-  const { run, busy } = useAccountCall();
-  const [isAsking, setAsking] = useState(false);
+  const { run } = useAccountCall();
   const leave = async () => {
     const left = { organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.leave(left)));
-    setAsking(false);
     if (done === null) return;
     toast.success(t("organizations.left", { name: organization.name }));
     await reloadMyOrganizations();
   };
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t("organizations.leave")}</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t("organizations.leave-title", { name: organization.name })}
-        description={t("organizations.leave-text")}
-        confirmLabel={t("organizations.leave")}
-        onConfirm={() => void leave()}
-        busy={busy}
-      />
-    </>
+    <ConfirmButton
+      label={t("organizations.leave")}
+      title={t("organizations.leave-title", { name: organization.name })}
+      description={t("organizations.leave-text")}
+      onConfirm={leave}
+    />
   );
 }
 
@@ -121,28 +113,20 @@ function DeleteButton({
   organization,
   memberCount,
 }: OfOrganization & { readonly memberCount: number }) {
-  const { run, busy } = useAccountCall();
-  const [isAsking, setAsking] = useState(false);
+  const { run } = useAccountCall();
   const remove = async () => {
     const gone = { organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.delete(gone)));
-    setAsking(false);
     if (done === null) return;
     toast.success(t("organizations.deleted", { name: organization.name }));
     await reloadMyOrganizations();
   };
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t("organizations.delete")}</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t("organizations.delete-title", { name: organization.name })}
-        description={t("organizations.delete-text", { n: memberCount })}
-        confirmLabel={t("organizations.delete")}
-        onConfirm={() => void remove()}
-        busy={busy}
-      />
-    </>
+    <ConfirmButton
+      label={t("organizations.delete")}
+      title={t("organizations.delete-title", { name: organization.name })}
+      description={t("organizations.delete-text", { n: memberCount })}
+      onConfirm={remove}
+    />
   );
 }

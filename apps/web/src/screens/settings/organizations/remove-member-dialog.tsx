@@ -15,24 +15,22 @@ type RemoveMemberDialogProps = {
 
 /** Asks before somebody is sent away. */
 export function RemoveMemberDialog({ organization, member, onEnd }: RemoveMemberDialogProps) {
-  const { run, busy } = useAccountCall();
+  const { run } = useAccountCall();
   const { name } = member.user;
   const remove = async () => {
     const gone = { memberIdOrEmail: member.id, organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.removeMember(gone)));
-    onEnd();
     await reloadOrganization(organization.id);
     if (done !== null) toast.success(t("organizations.member-removed", { name }));
   };
   return (
     <ConfirmDialog
       open
-      onOpenChange={onEnd}
+      onClose={onEnd}
       title={t("organizations.member-remove-title", { name, order: organization.name })}
       description={t("organizations.member-remove-text")}
       confirmLabel={t("organizations.member-remove")}
-      onConfirm={() => void remove()}
-      busy={busy}
+      onConfirm={remove}
     />
   );
 }

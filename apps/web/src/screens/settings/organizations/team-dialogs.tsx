@@ -59,11 +59,10 @@ export function RenameTeamDialog({ organization, team, onEnd }: TeamDialogProps)
 
 /** Asks before a team is dissolved. */
 export function RemoveTeamDialog({ organization, team, onEnd }: TeamDialogProps) {
-  const { run, busy } = useAccountCall();
+  const { run } = useAccountCall();
   const remove = async () => {
     const gone = { teamId: team.id, organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.removeTeam(gone)));
-    onEnd();
     if (done === null) return;
     await reloadOrganization(organization.id);
     toast.success(t("organizations.team-removed", { name: team.name }));
@@ -71,12 +70,11 @@ export function RemoveTeamDialog({ organization, team, onEnd }: TeamDialogProps)
   return (
     <ConfirmDialog
       open
-      onOpenChange={onEnd}
+      onClose={onEnd}
       title={t("organizations.team-remove-title", { name: team.name })}
       description={t("organizations.team-remove-text")}
       confirmLabel={t("organizations.team-remove")}
-      onConfirm={() => void remove()}
-      busy={busy}
+      onConfirm={remove}
     />
   );
 }

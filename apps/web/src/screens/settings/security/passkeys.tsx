@@ -1,5 +1,5 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
@@ -98,32 +98,20 @@ function RenamePasskey({ id, name }: OfPasskey) {
 }
 
 function RemovePasskey({ id, name }: OfPasskey) {
-  const { run, busy } = useAccountCall();
-  const [isAsking, setAsking] = useState(false);
+  const { run } = useAccountCall();
   const remove = async () => {
     const done = await run(() => answered(wholeAccountClient.passkey.deletePasskey({ id })));
-    setAsking(false);
     await passkeys.reload();
     if (done !== null) toast.success(t("security.passkey-gone", { name }));
   };
   return (
-    <>
-      <Button
-        size="sm"
-        aria-label={t("security.passkey-remove-name", { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t("security.remove")}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t("security.passkey-remove-title", { name })}
-        description={t("security.passkey-remove-text")}
-        confirmLabel={t("security.remove")}
-        onConfirm={() => void remove()}
-        busy={busy}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      aria-label={t("security.passkey-remove-name", { name })}
+      label={t("security.remove")}
+      title={t("security.passkey-remove-title", { name })}
+      description={t("security.passkey-remove-text")}
+      onConfirm={remove}
+    />
   );
 }

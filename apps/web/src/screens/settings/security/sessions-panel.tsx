@@ -1,10 +1,9 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
-import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
@@ -101,30 +100,21 @@ function EndSession({ token, device }: { readonly token: string; readonly device
 
 function EndOthers({ ownToken }: { readonly ownToken: string }) {
   const all = useAccountResource(sessions);
-  const { run, busy } = useAccountCall();
-  const [isAsking, setAsking] = useState(false);
+  const { run } = useAccountCall();
   const hasOthers = all.state === "ready" && all.value.some(({ token }) => token !== ownToken);
   const end = async () => {
     const done = await run(() => answered(wholeAccountClient.revokeOtherSessions()));
-    setAsking(false);
     await Promise.all([sessions.reload(), trustedDevices.reload()]);
     if (done !== null) toast.success(t("security.sessions-ended"));
   };
   if (!hasOthers) return null;
   return (
-    <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        {t("security.sessions-end")}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t("security.sessions-end-title")}
-        description={t("security.sessions-end-text")}
-        confirmLabel={t("security.sessions-end")}
-        onConfirm={() => void end()}
-        busy={busy}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      label={t("security.sessions-end")}
+      title={t("security.sessions-end-title")}
+      description={t("security.sessions-end-text")}
+      onConfirm={end}
+    />
   );
 }
