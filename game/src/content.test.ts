@@ -145,6 +145,15 @@ describe("the world holds together", () => {
     expect(wrong.map(([id]) => id)).toEqual([]);
   });
 
+  test("a tool of every tier that a node asks for can be had", () => {
+    const tools = Object.values(items).filter((item) => item.type === "tool");
+    const lacking = Object.entries(nodes).filter(
+      ([, { skill, minTool }]) =>
+        minTool > 0 && !tools.some((one) => one.slot === `tool-${skill}` && one.tier >= minTool),
+    );
+    expect(lacking.map(([id]) => id)).toEqual([]);
+  });
+
   test("goods call the lands by the names of the zones", () => {
     expect(lands).toEqual(zoneIds.map((id) => zones[id].name));
   });

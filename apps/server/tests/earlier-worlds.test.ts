@@ -52,7 +52,7 @@ for (const name of Object.keys(viewsOf)) {
     const { ask, order, characterId } = await enter(name);
     for (const [query, before] of Object.entries(viewsOf[name] ?? {})) {
       const now = await ask(query, query === "settings:mine" ? {} : { characterId });
-      expect(now, query).toMatchObject(before as object);
+      expect(byName(now), query).toMatchObject(byName(before) as object);
     }
     const zone = "fenside-meadows";
     expect(await order("activity:fight", { characterId, zone })).toMatchObject({ ok: true });
@@ -60,4 +60,30 @@ for (const name of Object.keys(viewsOf)) {
       work: { kind: "combat", zone },
     });
   });
+}
+
+/**
+ * An answer with its rows of families, quests and zones by their ids: what a later version adds is no
+ * loss. A new skill adds to the sum of all levels, so that is not compared.
+ */
+function byName(answer: unknown): unknown {
+  if (Array.isArray(answer)) {
+    const rows = answer.map((row) => [nameOf(row), byName(row)] as const);
+    if (rows.length === 0 || rows.some(([name]) => name === null))
+      return rows.map(([, row]) => row);
+    return Object.fromEntries(rows.filter(([name]) => name !== "total"));
+  }
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, byName(value)]));
+}
+
+function nameOf(row: unknown): string | null {
+  const named = z
+    .union([
+      z.object({ family: z.string() }).transform(({ family }) => family),
+      z.object({ quest: z.string() }).transform(({ quest }) => quest),
+      z.object({ zone: z.string(), kills: z.number() }).transform(({ zone }) => zone),
+    ])
+    .safeParse(row);
+  return named.success ? named.data : null;
 }

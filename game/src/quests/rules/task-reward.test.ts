@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
+import { bySkill } from "../../core/content/skills.ts";
 import { goldMinute, xpMinute } from "../../core/rules/economy/economy-formulas.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { tasks } from "../content/tasks.ts";
@@ -15,7 +16,7 @@ const at = (level: number) => ({ level, milliXp: 0, mastery: 0 });
 const state: CharacterState = {
   ...born,
   skills: {
-    ...born.skills,
+    ...bySkill(() => at(31)),
     combat: at(30),
     strength: at(25),
     vitality: at(26),
