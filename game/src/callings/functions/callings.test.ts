@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { skillIds } from "../../core/content/skills.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, day, levels, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -39,7 +40,7 @@ test("the second change of a week costs gold, and never more than was shown", as
   await set("warden", { "thick-hide": 3 });
   expect(await set("delver", { "deep-cut": 2 })).toMatchObject({ value: { gold: 0 } });
   expect(await set("warden", {})).toEqual(refused("stale", {}));
-  const price = 2_000 + 40 * 253 * 2;
+  const price = 2_000 + 40 * (4 * 60 + skillIds.length - 4) * 2;
   expect(await set("warden", {}, price)).toMatchObject({ ok: false, code: "not-enough-gold" });
   expect((await calling())?.id).toBe("delver");
   await game.give(characterId, { centiGold: 100 * 50_000 });
