@@ -18,11 +18,6 @@ export function momentText(atMs: number, nowMs: number): string {
   );
 }
 
-/** A day: "5 Dec 2026". */
-export function dayText(atMs: number): string {
-  return written(atMs, { day: "numeric", month: "short", year: "numeric" });
-}
-
 function written(atMs: number, options: Intl.DateTimeFormatOptions): string {
   return new Date(atMs).toLocaleString(dateLocale(), options);
 }

@@ -9,7 +9,7 @@ import { Scene } from "@aldermoor/ui/game/scenery.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { ReactNode } from "react";
-import { dateLocale } from "../../texts/language.ts";
+import { shortDayText } from "../../texts/day-text.ts";
 import { t } from "../../texts/t.ts";
 import "./character-hero.css";
 import "./hero-frame.css";
@@ -72,9 +72,7 @@ export function CharacterHero(props: CharacterHeroProps) {
               <NumberText value={points} />
             </Figure>
           )}
-          <Figure label={t("character.since")}>
-            {new Date(createdAtMs).toLocaleDateString(dateLocale(), { dateStyle: "medium" })}
-          </Figure>
+          <Figure label={t("character.since")}>{shortDayText(createdAtMs)}</Figure>
         </dl>
       </div>
     </Scene>

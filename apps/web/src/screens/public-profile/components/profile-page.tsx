@@ -11,7 +11,7 @@ import { CharacterHero } from "../../../shared/character/character-hero.tsx";
 import { SkillBars } from "../../../shared/character/skill-bars.tsx";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { workWords } from "../../../shared/work/work-words.ts";
-import { dateLocale } from "../../../texts/language.ts";
+import { shortDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
 import { AchievementsPanel } from "./achievements-panel.tsx";
 import { ProfileActions } from "./profile-actions.tsx";
@@ -39,7 +39,9 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         {profile.calling !== null && <Badge tone="scene">{callings[profile.calling].name}</Badge>}
         <Sight online={profile.online} work={profile.work} />
         {profile.asOfMs !== null && (
-          <Badge tone="scene">{t("player.as-of", { day: worldDayText(profile.asOfMs) })}</Badge>
+          <Badge tone="scene">
+            {t("player.as-of", { day: shortDayText(profile.asOfMs, { timeZone: "UTC" }) })}
+          </Badge>
         )}
       </CharacterHero>
       <ProfileActions name={profile.name} />
@@ -62,11 +64,6 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
       <AchievementsPanel reached={profile.achievements} points={profile.points} />
     </div>
   );
-}
-
-/** The day of the world, which goes by UTC, in the reader's way of writing it. */
-function worldDayText(atMs: number): string {
-  return new Date(atMs).toLocaleDateString(dateLocale(), { dateStyle: "medium", timeZone: "UTC" });
 }
 
 /** Nothing at all for those who do not wish to be seen. */

@@ -9,8 +9,8 @@ import type { SignInProvider } from "../../../auth/entry/sign-in-methods.ts";
 import { useSignInMethods } from "../../../auth/entry/sign-in-methods.ts";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { longDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
-import { dayText } from "../day-text.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
@@ -79,7 +79,7 @@ function ProviderRow({ row, isLast }: { readonly row: Row; readonly isLast: bool
       </SettingRow>
     );
   }
-  const since = t("myAccount.provider-linked", { day: dayText(way.createdAt) });
+  const since = t("myAccount.provider-linked", { day: longDayText(way.createdAt) });
   const note = isLast ? `${since} ${t("myAccount.provider-last")}` : since;
   return (
     <SettingRow icon="link" tone="good" title={name} note={note}>

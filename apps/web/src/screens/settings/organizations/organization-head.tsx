@@ -7,8 +7,8 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { longDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
-import { dayText } from "../day-text.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import type { OrganizationNames } from "./organization-form.tsx";
 import { OrganizationForm } from "./organization-form.tsx";
@@ -28,7 +28,7 @@ type OrganizationHeadProps = {
 export function OrganizationHead({ organization, own, memberCount }: OrganizationHeadProps) {
   const about = {
     slug: organization.slug,
-    day: dayText(organization.createdAt),
+    day: longDayText(organization.createdAt),
     role: roleText(own.role),
   };
   return (

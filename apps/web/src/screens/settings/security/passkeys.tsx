@@ -4,8 +4,8 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { longDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
-import { dayText } from "../day-text.ts";
 import { NameDialog } from "../name-dialog.tsx";
 import { accountResource } from "../service/account-resource.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
@@ -31,7 +31,7 @@ export function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
       icon="key-round"
       tone="good"
       title={name}
-      note={t("security.passkey-added", { day: dayText(passkey.createdAt) })}
+      note={t("security.passkey-added", { day: longDayText(passkey.createdAt) })}
     >
       <RenamePasskey id={passkey.id} name={name} />
       <RemovePasskey id={passkey.id} name={name} />

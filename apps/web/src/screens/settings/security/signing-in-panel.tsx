@@ -4,8 +4,8 @@ import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { longDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
-import { dayText } from "../day-text.ts";
 import { useAccountResource } from "../service/account-resource.ts";
 import type { Me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
@@ -105,7 +105,7 @@ function PasswordRow({ changedAt }: { readonly changedAt: Date | undefined }) {
       note={
         changedAt === undefined
           ? t("security.password-none")
-          : t("security.password-changed", { day: dayText(changedAt) })
+          : t("security.password-changed", { day: longDayText(changedAt) })
       }
     >
       <Button size="sm" render={<Link to="/game/settings/account" hash="password" />}>

@@ -4,8 +4,8 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { longDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
-import { dayText } from "../day-text.ts";
 import { accountResource, useAccountResource } from "../service/account-resource.ts";
 import { fieldOf, instantOf, listOf, textOf } from "../service/answer-fields.ts";
 import { askService } from "../service/ask-service.ts";
@@ -63,7 +63,7 @@ function TrustedRow({ trusted }: { readonly trusted: TrustedDevice }) {
   const device = deviceText(trusted.device);
   const place = placeText(ipAddress);
   const { forget, busy } = useForgetting("/trusted-devices/forget", { id });
-  const until = t("security.trusted-until", { day: dayText(new Date(trustedUntilMs)) });
+  const until = t("security.trusted-until", { day: longDayText(new Date(trustedUntilMs)) });
   return (
     <SettingRow
       icon={deviceOf(trusted.device).icon}
