@@ -28,6 +28,8 @@ export function attachTo(server: Server, core: EngineCore, options: AttachOption
   const handle = createHttpHandler({
     runner: runtime,
     files: core.files,
+    // Where nobody holds a key, nobody could ask.
+    admin: runtime.hasAdminKey ? core.admin : null,
     basePath,
     entrance: { doors, spending, clock, limits, clientAddress: addressOf },
     fileBytesMax: limits.fileBytesMax,

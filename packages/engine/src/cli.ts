@@ -5,6 +5,7 @@ import type { CommandResult } from "./cli/backup-commands.ts";
 import { serve } from "./cli/serve.ts";
 
 const usage = `Usage: node cli.ts serve   --functions DIR --data DIR [--port N] [--host ADDRESS]
+                          [--admin-key]
        node cli.ts backup  --data DIR --to DIR
        node cli.ts restore --from DIR --data DIR
        node cli.ts verify  --data DIR
@@ -15,6 +16,8 @@ const usage = `Usage: node cli.ts serve   --functions DIR --data DIR [--port N] 
                and verify takes a backup as well
   --port       where to listen; 3210 by default, 0 for any free port
   --host       the address to listen on; 127.0.0.1 by default
+  --admin-key  let the hosted product's command line in, with a key that is made and shown once
+               and kept in the data folder
   --to         a folder for the backup; it is made. An engine may run meanwhile
   --from       the folder of a backup
 
@@ -37,6 +40,7 @@ async function run(argv: string[]): Promise<void> {
       data: { type: "string" },
       port: { type: "string", default: "3210" },
       host: { type: "string", default: "127.0.0.1" },
+      "admin-key": { type: "boolean", default: false },
       to: { type: "string" },
       from: { type: "string" },
     },
@@ -47,7 +51,13 @@ async function run(argv: string[]): Promise<void> {
   if (data.includes("://")) throw new Error(`--data must be a folder, not the address ${data}.`);
   if (command === "serve" && functions !== undefined) {
     const port = portOf(values.port);
-    await serve({ functions: resolve(functions), data: resolve(data), port, host });
+    await serve({
+      functions: resolve(functions),
+      data: resolve(data),
+      port,
+      host,
+      hasAdminKey: values["admin-key"],
+    });
   } else if (command === "backup" && to !== undefined) print(await backupCommand({ data, to }));
   else if (command === "restore" && from !== undefined) print(await restoreCommand({ from, data }));
   else if (command === "verify") print(await verifyCommand({ data }));

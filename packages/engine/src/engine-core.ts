@@ -1,3 +1,4 @@
+import type { AdminTools } from "./admin/admin-tools.ts";
 import { CheckpointScheduler } from "./checkpoint/checkpoint-scheduler.ts";
 import { Checkpointer } from "./checkpoint/checkpointer.ts";
 import { recover } from "./checkpoint/recovery.ts";
@@ -44,6 +45,7 @@ export type EngineCore = {
   readonly store: Store;
   readonly search: TextSearch | null;
   readonly files: Files | null;
+  readonly admin: AdminTools | null;
   readonly snapshots: Snapshots;
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
@@ -112,6 +114,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     store,
     search,
     files,
+    admin: options.admin ?? null,
     snapshots,
     runtime,
     executor,
@@ -154,6 +157,7 @@ function createRuntime(
     files: parts.files,
     snapshots: parts.snapshots,
     random: parts.random,
+    functionLog: options.admin?.log ?? null,
     admit: options.admit ?? null,
     verify: options.auth === undefined ? null : (token) => verifyWith(options, token),
   });

@@ -1,4 +1,5 @@
 import type { GenericSchema, SchemaDefinition } from "convex/server";
+import type { AdminTools } from "./admin/admin-tools.ts";
 import type { UserIdentity } from "./auth/user-identity.ts";
 import type { Clock } from "./clock.ts";
 import { defaultDoorLimits } from "./doors/door-limits.ts";
@@ -88,6 +89,8 @@ export type EngineOptions = {
   readonly documents?: "copied" | "frozen" | undefined;
   /** Clients with this key may call internal functions and act as any identity. None by default. */
   readonly adminKey?: string | undefined;
+  /** What the hosted product's command line asks for beyond functions; `serve` gives it. */
+  readonly admin?: AdminTools | undefined;
   /** Where files are kept. Without it an engine in memory keeps them there, and another none. */
   readonly files?: FileOptions | undefined;
   /**

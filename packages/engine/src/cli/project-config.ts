@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** What of a project's `convex.json` concerns a server. */
-export type ProjectConfig = {
+type ProjectConfig = {
   /** The folder of the function modules. */
   readonly functions: string;
   /** Packages that are imported as they are installed; "*" for all. */

@@ -2,11 +2,17 @@ import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { availableParallelism } from "node:os";
+import { Environment } from "../admin/environment.ts";
+import { FunctionLog } from "../admin/function-log.ts";
+import { systemFunctions } from "../admin/system-functions.ts";
 import { jwtVerifier } from "../auth/jwt-verifier.ts";
 import { serveBackups } from "../backup/backup-socket.ts";
 import type { BackupSocket } from "../backup/backup-socket.ts";
+import { realClock } from "../clock.ts";
 import { openEngine, sqliteStorage, surviveUnhandledErrors } from "../index.ts";
 import type { Engine } from "../index.ts";
+import { openAdminKey } from "./admin-key.ts";
+import type { AdminKey } from "./admin-key.ts";
 import { dataFolder } from "./data-folder.ts";
 import { lineLogger } from "./line-logger.ts";
 import { loadFunctionsFolder } from "./load-functions-folder.ts";
@@ -19,6 +25,8 @@ type ServeOptions = {
   /** 0 for any free one. */
   readonly port: number;
   readonly host: string;
+  /** Whether administrators are let in, by a key that is kept with the data. */
+  readonly hasAdminKey: boolean;
 };
 
 /** Serves a folder of functions until a signal stops the process. */
@@ -29,24 +37,30 @@ export async function serve(options: ServeOptions): Promise<void> {
   const server = createServer(answerStarting);
   const origin = await listen(server, options);
   tellAddress(origin);
+  let adminKey: AdminKey | null;
   try {
-    await open(server, options);
+    adminKey = await open(server, options);
   } catch (error) {
     server.close();
     server.closeAllConnections();
     throw error;
   }
   process.stdout.write(`Serving on ${origin}\n`);
+  if (adminKey?.isNew === true)
+    process.stdout.write(`Admin key, which is not shown again: ${adminKey.key}\n`);
 }
 
-async function open(server: Server, options: ServeOptions): Promise<void> {
-  const { modules, schema, providers } = await loadFunctionsFolder(options.functions);
+async function open(server: Server, options: ServeOptions): Promise<AdminKey | null> {
   mkdirSync(options.data, { recursive: true });
-  const { database, files, backupSocket } = dataFolder(options.data);
+  const { database, files, backupSocket, ...forAdmins } = dataFolder(options.data);
+  const environment = options.hasAdminKey ? new Environment(forAdmins.environment) : null;
+  const { modules, schema, providers } = await loadFunctionsFolder(options.functions);
+  const adminKey = options.hasAdminKey ? openAdminKey(forAdmins.adminKey) : null;
+  const admin = environment && { modules, environment, log: new FunctionLog(realClock()) };
   const logger = lineLogger();
   surviveUnhandledErrors(logger);
   const engine = await openEngine({
-    modules,
+    modules: admin === null ? modules : { ...modules, ...systemFunctions(admin) },
     schema,
     storage: sqliteStorage({
       path: database,
@@ -55,6 +69,8 @@ async function open(server: Server, options: ServeOptions): Promise<void> {
     files: { directory: files },
     earlierMoments: true,
     ...(providers.length > 0 ? { auth: jwtVerifier({ providers }) } : {}),
+    ...(admin === null ? {} : { admin }),
+    adminKey: adminKey?.key,
     logger,
   });
   const take = (folder: string) => engine.backup(folder);
@@ -62,6 +78,7 @@ async function open(server: Server, options: ServeOptions): Promise<void> {
   server.off("request", answerStarting);
   engine.attach(server);
   closeOnSignal(engine, server, backups);
+  return adminKey;
 }
 
 // The port is open before the functions are loaded, since they may ask for its number.

@@ -16,7 +16,7 @@ import { formatValue } from "./value-format.ts";
 import type { ValueFormat } from "./value-format.ts";
 
 /** One request to the API, its body still to be read. */
-type ApiRequest = {
+export type ApiRequest = {
   readonly runner: FunctionRunner;
   readonly query: URLSearchParams;
   /** Who asks, and who pays for it. */

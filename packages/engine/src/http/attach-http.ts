@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AdminTools } from "../admin/admin-tools.ts";
 import { countValues } from "../doors/count-values.ts";
 import { readingMs } from "../doors/reading-ms.ts";
 import type { Files } from "../files/files.ts";
 import type { Logger } from "../options.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
+import { findAdminRoutes } from "./admin-routes.ts";
 import { send, sendError, sendJson } from "./answer.ts";
 import { findApiRoutes } from "./api-routes.ts";
 import type { ApiRoute } from "./api-routes.ts";
@@ -19,6 +21,8 @@ import { readBody } from "./read-body.ts";
 type HttpHandlerOptions = {
   readonly runner: FunctionRunner;
   readonly files: Files | null;
+  /** Null where there are no administrators. */
+  readonly admin: AdminTools | null;
   /** Where the API lives on the server, without a trailing slash: "" or "/realtime". */
   readonly basePath: string;
   readonly entrance: Entrance;
@@ -86,12 +90,17 @@ async function answer(
     });
     return true;
   }
-  const api = findApiRoutes(path, options.hasEarlierMoments);
+  const api = findApiRoutes(path, options.hasEarlierMoments) ?? adminApi(path, options.admin);
   if (api !== null) {
     await answerApi({ options, request, response, url, ...api });
     return true;
   }
   return runHttpAction({ runner, path, url, redactErrors, entrance, request, response });
+}
+
+function adminApi(path: string, admin: AdminTools | null) {
+  const routes = admin === null ? null : findAdminRoutes(path, admin);
+  return routes === null ? null : { routes, rest: "" };
 }
 
 type ApiCall = {

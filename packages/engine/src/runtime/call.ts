@@ -180,6 +180,7 @@ async function invoke(
   const startCpuMs = call.isNested ? 0 : cpuMsAbout(startMs);
   let isSuccess = false;
   let endMs = startMs;
+  let failure: unknown = null;
   try {
     if (!call.isNested) refuseOversizedArguments(args);
     const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
@@ -198,6 +199,9 @@ async function invoke(
       refuseLongComputation(call, transaction, { elapsedMs: endMs - startMs, startCpuMs });
     isSuccess = true;
     return value;
+  } catch (error) {
+    failure = error;
+    throw error;
   } finally {
     if (!call.isNested) call.isOver = true;
     const nowMs = isSuccess ? endMs : performance.now();
@@ -205,6 +209,27 @@ async function invoke(
     // What a function calls is part of its own time, and actions may take as long as they like.
     if (!call.isNested && transaction !== null)
       call.runtime.slowFunctions.note(fn, nowMs - startMs, nowMs, transaction);
+    if (!call.isNested) noteExecution(call, fn, nowMs - startMs, isSuccess ? null : failure);
+  }
+}
+
+function noteExecution(
+  { runtime, logLines }: Call,
+  { path, kind }: RegisteredFunction,
+  elapsedMs: number,
+  failure: unknown,
+): void {
+  if (runtime.functionLog === null) return;
+  const error = failure === null ? null : messageOf(failure);
+  runtime.functionLog.note({ path, kind, elapsedMs, logLines, error });
+}
+
+// A function may throw anything, also what fails when it is looked at.
+function messageOf(failure: unknown): string {
+  try {
+    return failure instanceof Error ? failure.message : String(failure);
+  } catch {
+    return "The error cannot be shown.";
   }
 }
 

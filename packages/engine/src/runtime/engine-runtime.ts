@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { FunctionLog } from "../admin/function-log.ts";
 import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Clock } from "../clock.ts";
 import type { Files } from "../files/files.ts";
@@ -36,6 +37,8 @@ type EngineRuntimeOptions = {
   readonly isRedacted: boolean;
   readonly adminKey: string | null;
   readonly slowFunctions: SlowFunctions;
+  /** Null where nobody follows what functions log. */
+  readonly functionLog: FunctionLog | null;
   readonly files: Files | null;
   readonly snapshots: Snapshots;
   readonly clock: Clock;
@@ -53,6 +56,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   readonly limits: Limits;
   readonly isRedacted: boolean;
   readonly slowFunctions: SlowFunctions;
+  readonly functionLog: FunctionLog | null;
   readonly files: Files | null;
   readonly #options: EngineRuntimeOptions;
   #isClosing = false;
@@ -69,6 +73,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     this.isRedacted = options.isRedacted;
     this.files = options.files;
     this.slowFunctions = options.slowFunctions;
+    this.functionLog = options.functionLog;
     this.#unhandled = new UnhandledLog(options.logger);
   }
 
@@ -206,6 +211,10 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const { verify } = this.#options;
     if (verify === null) throw new Error("No auth provider found matching the given token");
     return await verify(token);
+  }
+
+  get hasAdminKey(): boolean {
+    return this.#options.adminKey !== null;
   }
 
   /** Whether a text is the key of an administrator. Takes as long for a wrong one as for the right. */

@@ -1,3 +1,4 @@
+import type { FunctionLog } from "../admin/function-log.ts";
 import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Files } from "../files/files.ts";
 import type { SlowFunctions } from "../metrics/slow-functions.ts";
@@ -20,6 +21,8 @@ export type Runtime = {
   /** Whether clients are told no more than that a function failed. */
   readonly isRedacted: boolean;
   readonly slowFunctions: SlowFunctions;
+  /** Null where nobody follows what functions log. */
+  readonly functionLog: FunctionLog | null;
   /** Null where no place for files was named. */
   readonly files: Files | null;
   nowMs(): number;

@@ -1,0 +1,111 @@
+import { internalQueryGeneric, paginationOptsValidator } from "convex/server";
+import { jsonToConvex, v } from "convex/values";
+import type { JSONValue, Value } from "convex/values";
+import type { FunctionModules } from "../options.ts";
+import { DatabaseReader } from "../txn/database.ts";
+import type { AdminTools } from "./admin-tools.ts";
+
+/**
+ * The functions that the hosted product's command line asks by name. They are internal: only an
+ * administrator reaches them.
+ */
+export function systemFunctions({ modules, environment }: AdminTools): FunctionModules {
+  return {
+    "_system/cli/modules": {
+      apiSpec: internalQueryGeneric({
+        args: { componentId: v.optional(v.union(v.string(), v.null())) },
+        handler: () => [...functionSpecs(modules), ...routeSpecs(modules)],
+      }),
+    },
+    "_system/cli/convexUrl": {
+      cloudUrl: internalQueryGeneric({
+        args: {},
+        handler: () => process.env["CONVEX_CLOUD_URL"] ?? null,
+      }),
+    },
+    "_system/cli/tables": { default: listTables },
+    "_system/cli/tableData": { default: readTable },
+    "_system/cli/queryEnvironmentVariables": {
+      default: internalQueryGeneric({ args: {}, handler: () => environment.list() }),
+      get: internalQueryGeneric({
+        args: { name: v.string() },
+        handler: (_ctx, { name }) => {
+          const value = environment.get(name);
+          return value === null ? null : { name, value };
+        },
+      }),
+    },
+  };
+}
+
+const listTables = internalQueryGeneric({
+  args: { paginationOpts: paginationOptsValidator },
+  handler: (ctx) => {
+    const names = DatabaseReader.tableNames(ctx.db as unknown as DatabaseReader);
+    return { page: names.map((name) => ({ name })), isDone: true, continueCursor: "end" };
+  },
+});
+
+// A page is bounded as one of a function is, and the command asks for the next.
+const readTable = internalQueryGeneric({
+  args: {
+    table: v.string(),
+    order: v.union(v.literal("asc"), v.literal("desc")),
+    paginationOpts: paginationOptsValidator,
+  },
+  handler: (ctx, { table, order, paginationOpts }) => {
+    const db = table.startsWith("_") ? ctx.db.system : ctx.db;
+    const page = { ...paginationOpts, maximumRowsRead: 4000, maximumBytesRead: 4 * 1024 * 1024 };
+    return db
+      .query(table as "_storage")
+      .order(order)
+      .paginate(page);
+  },
+});
+
+type Exported = {
+  readonly isQuery?: boolean;
+  readonly isMutation?: boolean;
+  readonly isAction?: boolean;
+  readonly isPublic?: boolean;
+  readonly exportArgs?: () => string;
+  readonly exportReturns?: () => string;
+};
+
+function functionSpecs(modules: FunctionModules): Value[] {
+  return Object.entries(modules).flatMap(([path, exports]) =>
+    Object.entries(exports).flatMap(([name, exported]) => {
+      if (typeof exported !== "function") return [];
+      const fn = exported as Exported;
+      const functionType = typeOf(fn);
+      if (functionType === null) return [];
+      return {
+        identifier: `${path}.js:${name}`,
+        functionType,
+        visibility: { kind: fn.isPublic === true ? "public" : "internal" },
+        args: validatorOf(fn.exportArgs),
+        returns: validatorOf(fn.exportReturns),
+      };
+    }),
+  );
+}
+
+function typeOf({ isQuery, isMutation, isAction }: Exported): string | null {
+  if (isQuery === true) return "Query";
+  if (isMutation === true) return "Mutation";
+  return isAction === true ? "Action" : null;
+}
+
+function validatorOf(exportJson: (() => string) | undefined): Value {
+  const json = exportJson === undefined ? null : (JSON.parse(exportJson()) as JSONValue);
+  return json === null ? { type: "any" } : jsonToConvex(json);
+}
+
+function routeSpecs(modules: FunctionModules): Value[] {
+  const router = modules["http"]?.["default"];
+  if (typeof router !== "object" || router === null || !("getRoutes" in router)) return [];
+  const { getRoutes } = router as { getRoutes: () => (readonly [string, string, unknown])[] };
+  return getRoutes
+    .call(router)
+    .map(([path, method]) => ({ functionType: "HttpAction", method, path }));
+}

@@ -1,0 +1,181 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
+const packages = fileURLToPath(new URL("../../../../node_modules", import.meta.url));
+const official = join(packages, "convex/bin/main.js");
+
+const functions = `
+  import { mutation, query } from "./_generated/server";
+  import { v } from "convex/values";
+  export const add = mutation({
+    args: { text: v.string() },
+    returns: v.id("notes"),
+    handler: (ctx, { text }) => {
+      console.log("adding", text);
+      return ctx.db.insert("notes", { text });
+    },
+  });
+  export const list = query({
+    args: {},
+    handler: async (ctx) =>
+      (await ctx.db.query("notes").collect()).map(({ text }) => text + (process.env.SUFFIX ?? "")),
+  });`;
+
+let project: string;
+let server: ChildProcess | null = null;
+let origin: string;
+let adminKey: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "command-line-"));
+  write("package.json", `{ "name": "notes", "dependencies": { "convex": "*" } }`);
+  write("convex/notes.ts", functions);
+  mkdirSync(join(project, "node_modules"));
+  symlinkSync(join(packages, "convex"), join(project, "node_modules/convex"));
+});
+
+afterEach(async () => {
+  await stopServer();
+  rmSync(project, { recursive: true });
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), text);
+}
+
+/** Serves the project; the lines that the server wrote when it was ready. */
+async function startServer(...options: string[]): Promise<string[]> {
+  const data = join(project, "data");
+  const args = ["serve", "--functions", join(project, "convex"), "--data", data, "--port", "0"];
+  server = spawn(process.execPath, [cli, ...args, ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines: string[] = [];
+  if (server.stdout === null) throw new Error("The server has no output.");
+  const output = createInterface({ input: server.stdout });
+  output.on("line", (line) => lines.push(line));
+  await once(output, "line");
+  origin = (lines[0] ?? "").replace("Serving on ", "");
+  return lines;
+}
+
+async function stopServer(): Promise<void> {
+  if (server === null || server.exitCode !== null) return;
+  server.kill("SIGTERM");
+  await once(server, "exit");
+}
+
+/** Starts a command of the official command line. */
+function begin(...args: string[]): ChildProcess {
+  const environment = {
+    PATH: process.env["PATH"],
+    HOME: project,
+    // Reports nothing to anybody.
+    CI: "1",
+    CONVEX_SELF_HOSTED_URL: origin,
+    CONVEX_SELF_HOSTED_ADMIN_KEY: adminKey,
+  };
+  return spawn(process.execPath, [official, ...args], { cwd: project, env: environment });
+}
+
+/** Runs a command of the official command line: its exit code, and what it wrote. */
+async function convex(...args: string[]): Promise<[number | null, string]> {
+  const child = begin(...args);
+  const text = heard(child);
+  await once(child, "close");
+  return [child.exitCode, text()];
+}
+
+function heard(child: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+}
+
+const saying = (text: string | RegExp) => [0, expect.stringMatching(text)];
+
+it("184: makes an admin key, shows it once and keeps it for the owner of the folder", async () => {
+  const keyFile = join(project, "data/admin-key");
+  const lines = await startServer("--admin-key");
+  await expect
+    .poll(() => lines[1])
+    .toMatch(/^Admin key, which is not shown again: self-hosted\|\w{64}$/u);
+  adminKey = readFileSync(keyFile, "utf8").trim();
+  expect(lines[1]).toContain(adminKey);
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+  await stopServer();
+
+  const again = await startServer("--admin-key");
+  const logs = (key: string) =>
+    fetch(`${origin}/api/stream_function_logs`, { headers: { authorization: `Convex ${key}` } });
+  expect((await logs(adminKey)).status).toBe(200);
+  expect((await logs("wrong")).status).toBe(403);
+  expect((await fetch(`${origin}/api/stream_function_logs`)).status).toBe(403);
+  expect(again).toEqual([`Serving on ${origin}`]);
+  await stopServer();
+
+  // Without the option nobody is let in, whatever lies in the folder.
+  await startServer();
+  expect((await logs(adminKey)).status).toBe(404);
+});
+
+it("184: serves run, data, function-spec, env, logs and codegen of the official command line", async () => {
+  await startServer("--admin-key");
+  adminKey = readFileSync(join(project, "data/admin-key"), "utf8").trim();
+  const logs = begin("logs", "--success");
+  const followed = heard(logs);
+  await expect.poll(followed, { timeout: 15_000 }).toContain("Watching logs");
+
+  expect(await convex("run", "notes:add", `{"text":"hello"}`)).toEqual(saying(/"\w{31,37}"/u));
+  expect(await convex("data")).toEqual(saying(/^notes$/mu));
+  expect(await convex("data", "notes")).toEqual(saying(/"hello"/u));
+  expect(await convex("function-spec")).toEqual(saying(/"identifier": "notes.js:add"/u));
+  expect(await convex("env", "set", "SUFFIX", "!")).toEqual(saying(/Successfully set SUFFIX/u));
+  expect(await convex("env", "list")).toEqual(saying(/^SUFFIX=!$/mu));
+  expect(await convex("run", "notes:list")).toEqual(saying(/hello!/u));
+  expect(await convex("env", "set", "PATH", "/")).toEqual([
+    1,
+    expect.stringContaining("set where the server was started"),
+  ]);
+  expect(statSync(join(project, "data/environment.json")).mode & 0o777).toBe(0o600);
+  await expect
+    .poll(followed, { timeout: 15_000 })
+    .toMatch(/M\(notes:add\)\] \[LOG\] 'adding' 'hello'/u);
+  logs.kill();
+
+  const [code] = await convex("codegen", "--typecheck", "disable");
+  expect(code).toBe(0);
+  expect(readFileSync(join(project, "convex/_generated/api.d.ts"), "utf8")).toContain("notes");
+}, 60_000);
+
+it("184: refuses dev and deploy in a sentence", async () => {
+  await startServer("--admin-key");
+  adminKey = readFileSync(join(project, "data/admin-key"), "utf8").trim();
+  for (const command of [
+    ["dev", "--once"],
+    ["deploy", "-y"],
+  ]) {
+    expect(await convex(...command, "--typecheck", "disable")).toEqual([
+      1,
+      expect.stringContaining("nothing can be pushed to it"),
+    ]);
+  }
+}, 60_000);
