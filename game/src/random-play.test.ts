@@ -3,7 +3,7 @@ import { gameModules } from "./index.ts";
 import { playAtRandom } from "./testing/random-play.ts";
 import { orders } from "./testing/random-player.ts";
 
-/** Orders that move neither goods nor gold nor pieces of whoever gives them. */
+/** Orders that move neither goods nor gold nor pieces of the character that gives them. */
 const harmless = [
   "achievements",
   "activity:dismissSummary",

@@ -16,7 +16,7 @@ export type HistoryApi = {
   /**
    * The last 48 hours, 30 days or 13 months, oldest first and without gaps; `null` for a character
    * that is not the caller's. Xp is all that went into skills; gold is everything that went through the
-   * books.
+   * ledger.
    */
   readonly course: Query<
     { characterId: string; span: HistorySpan },

@@ -52,7 +52,7 @@ export type HouseApi = {
   >;
   /** Whether the garden looks after itself while the lamp burns. */
   readonly setReplanting: Command<{ characterId: string; on: boolean }>;
-  /** The guest book of whoever bears the name; `null` when nobody does. */
+  /** The guest book of the character of that name; `null` when there is none. */
   readonly guestBook: Query<{ characterId: string; name: string }, GuestBookView | null>;
   readonly writeNote: Command<{ characterId: string; name: string; text: string }>;
   /** Tears a note out of the own book. */

@@ -3,7 +3,7 @@ import { v } from "convex/values";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 
 export const houseTables = {
-  /** Whether visitors may write; whoever has no row keeps the book closed. */
+  /** Whether visitors may write; without a row the book is closed. */
   guestBooks: defineTable({
     characterId: v.id("characters"),
     isOpen: v.boolean(),

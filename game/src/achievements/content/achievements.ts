@@ -17,7 +17,7 @@ export type CountedMetric =
   | "harvests"
   | "dailyQuests";
 
-/** Told by the state, the books and the story themselves. */
+/** Told by the state, the ledger and the story themselves. */
 type ProvenMetric =
   | "kills"
   | "totalLevel"

@@ -52,7 +52,7 @@ export function changeWork(
     ...state,
     work,
     ...(state.fallbackIsChosen ? {} : usualFallback(state, work)),
-    // Whoever stood before the character stays behind; wounds and weariness come along.
+    // The monster before the character stays behind; wounds and weariness come along.
     battle: { ...state.battle, monster: null, monsterHp: 0 },
     settledAtMs: atMs,
     session: emptySession(atMs),

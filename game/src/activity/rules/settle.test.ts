@@ -73,7 +73,7 @@ describe("settlement", () => {
     expect(step(idle, bornAtMs + 3_600_000).progress.state.boosts).toHaveLength(1);
   });
 
-  test("books exactly the gold by which the purse changed", () => {
+  test("reports exactly the gold by which the purse changed", () => {
     const { progress, numbers } = liveThrough(beginner, [bornAtMs + 5 * 3_600_000]);
     const booked = [...numbers].filter(([key]) => key.startsWith("gold "));
     const sum = booked.reduce((total, [, centiGold]) => total + centiGold, 0);

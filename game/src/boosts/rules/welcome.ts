@@ -3,7 +3,7 @@ import { boosts } from "../content/boosts.ts";
 
 const dayMs = 86_400_000;
 const awayMsMin = 7 * dayMs;
-/** Whoever comes and goes gets it once in so long. */
+/** A player who comes and goes gets it once in so long. */
 const homecomingEveryMs = 30 * dayMs;
 
 export type Gift = { readonly id: BoostId; readonly endsAtMs: number };

@@ -5,7 +5,7 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import { stateOfNew } from "../../state.ts";
 import type { OriginId } from "../content/origins.ts";
 
-/** What a new character finds in its bag and purse; the ledger books it. */
+/** What a new character finds in its bag and purse; the ledger posts it. */
 export const startingKit: {
   readonly centiGold: number;
   readonly items: Readonly<Partial<Record<ItemId, number>>>;

@@ -1,4 +1,4 @@
-/** Whoever is younger, or has learned less, is new: both cost an attacker with many accounts time. */
+/** A character that is younger, or has learned less, is new: both cost an attacker with many accounts time. */
 const establishedAtTotalLevel = 60;
 const establishedAfterMs = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import type { Blow } from "../content/blow.ts";
 import { answerHits, isBlocked, isCritical, strikeHits } from "./damage.ts";
 import type { Foe } from "./foe.ts";
 
-/** Writes a fight down, blow by blow, for whoever watches it. */
+/** Writes a fight down, blow by blow, for the page that shows it. */
 export class BlowLog {
   readonly #blows: Blow[];
 

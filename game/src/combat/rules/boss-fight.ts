@@ -27,8 +27,8 @@ export function meetBoss(boss: MonsterId, fighter: Fighter): Foe {
 }
 
 /**
- * Strikes until one falls, for sixty rounds at most, from full health on both sides; whoever is not
- * done by then has lost. Ten rations may be eaten. The random words are read as in any fight.
+ * Strikes until one falls, for sixty rounds at most, from full health on both sides; a
+ * challenger who is not done by then has lost. Ten rations may be eaten. The random words are read as in any fight.
  *
  * @param blows receives the whole fight; `null` when only its end matters.
  */

@@ -43,7 +43,7 @@ type ChallengeInput = {
   readonly zone: ZoneId;
 };
 
-/** A fight as it went and what it brought; whoever calls books it. */
+/** A fight as it went and what it brought; the caller posts it to the ledger. */
 export type Challenge = {
   readonly state: CharacterState;
   readonly fight: BossFight & { readonly blows: readonly Blow[] };

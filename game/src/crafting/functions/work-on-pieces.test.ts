@@ -79,7 +79,7 @@ describe("tempering", () => {
     expect((await view()).stats["attack"]).toBeGreaterThan(before.stats["attack"] ?? 0);
   });
 
-  test("goes on up to a plus, and books what all attempts took", async () => {
+  test("goes on up to a plus, and posts what all attempts took", async () => {
     const { wren, at, view, held, gold } = await workshop();
     const goldBefore = await gold();
     const report = await wren.order(api.crafting.temper, { ...at, upTo: 12 });

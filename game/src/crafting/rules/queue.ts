@@ -59,7 +59,7 @@ export function enqueue(
 
 /**
  * Takes an entry out of the queue. A craft in progress gives back all it took: `items` and `gold`,
- * which the caller books. Refuses `target-gone` for an entry that is not there.
+ * which the caller posts. Refuses `target-gone` for an entry that is not there.
  */
 export function cancelEntry(
   state: CharacterState,

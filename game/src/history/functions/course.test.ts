@@ -35,7 +35,7 @@ describe("the history of a character", () => {
     );
   });
 
-  test("holds all the gold that went through the books", async () => {
+  test("holds all the gold that went through the ledger", async () => {
     const characterId = await atWork();
     await wren().order(api.activity.fight, { characterId, zone: "fenside-meadows" });
     game.wait(3 * hour);

@@ -8,7 +8,7 @@ export const building = {
   unitsPerLevel: 6,
   secondsBase: 300,
   secondsMax: 28_800,
-  /** Whoever thinks better of it within this time gets everything back. */
+  /** Cancelled within this time, a building gives everything back. */
   regretMs: 60_000,
   /** Percent that come back later. */
   refundPercent: 80,

@@ -167,7 +167,7 @@ describe("the garden", () => {
     expect(home?.plots).toEqual([null, null, null]);
   });
 
-  test("looks after itself while its player is away, and the books know why", async () => {
+  test("looks after itself while its player is away, and the ledger knows why", async () => {
     const { characterId, wren, stock, plant } = await gardener(20);
     await plant([0, 1, 2]);
     await wren.order(api.house.setReplanting, { characterId, on: true });

@@ -11,7 +11,7 @@ import { roomCost } from "./room-cost.ts";
 type House = Pick<CharacterState, "rooms" | "constructions">;
 
 /**
- * Lets the builders begin with the next level of a room; whoever calls takes the cost. Refuses
+ * Lets the builders begin with the next level of a room; the caller takes the cost. Refuses
  * `fully-built` (`n`: the last level), `under-way` and `builders-busy` (`n`).
  */
 export function beginRoom<State extends House>(

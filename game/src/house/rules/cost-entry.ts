@@ -2,7 +2,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { RoomCost } from "./room-cost.ts";
 
-/** A cost as the books take it: paid with -1, given back with 1. */
+/** A cost as the ledger takes it: paid with -1, given back with 1. */
 export function costEntry(
   { gold, materials }: Pick<RoomCost, "gold" | "materials">,
   sign: -1 | 1,

@@ -52,7 +52,7 @@ export function plotAt({ garden }: Pick<CharacterState, "garden">, place: number
 }
 
 /**
- * Sows a plot at `nowMs`; whoever calls takes the seed. Refuses `target-gone` for a plot that is not
+ * Sows a plot at `nowMs`; the caller takes the seed. Refuses `target-gone` for a plot that is not
  * there, `plot-taken`, `wrong-slot` for a crop that the seed does not become, and `level-too-low`.
  */
 export function sow<State extends Gardener>(

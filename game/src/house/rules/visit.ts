@@ -13,8 +13,8 @@ export type DayOfVisits = {
 };
 
 /**
- * Whether a visitor may leave a note. Refuses `daily-limit` for whoever has left one here or ten
- * elsewhere, and `book-full` once the book has what it takes in a day, which is less of newcomers.
+ * Whether a visitor may leave a note. Refuses `daily-limit` after one here or ten elsewhere on that day,
+ * and `book-full` once the book has what it takes in a day, which is less of newcomers.
  */
 export function checkVisit(day: DayOfVisits, isNewcomer: boolean): Outcome {
   if (day.hasWritten || day.visits >= guests.visitsOfDayMax) return refuse("daily-limit");

@@ -1,4 +1,4 @@
-/** More than anybody needs at once, and far below what the books count exactly. */
+/** More than anybody needs at once, and far below what the ledger counts exactly. */
 const tradeQuantityMax = 1_000_000;
 
 /** Whether this many of something can change hands in one trade with the vendor. */

@@ -62,7 +62,7 @@ async function act(
   }
 }
 
-test("whatever is claimed, exchanged and bought, marks and gold are those of the books", async () => {
+test("whatever is claimed, exchanged and bought, marks and gold are those of the ledger", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...deeds), fc.nat(40)), { minLength: 10, maxLength: 25 }),

@@ -228,7 +228,7 @@ test("the quest of an event counts and pays as those of the day do", async () =>
 describe("what marks buy", () => {
   beforeEach(() => game.give(characterId, { marks: 200 }));
 
-  test("is paid through the books, and limited by the week", async () => {
+  test("is paid through the ledger, and limited by the week", async () => {
     const buy = (quantity: number) =>
       game
         .as("wren")

@@ -9,7 +9,7 @@ import { paymentOf, rewardOf } from "./reward.ts";
 import type { Story, StoryFacts } from "./story.ts";
 import { storyViews } from "./story.ts";
 
-/** A step that is paid; the caller books it. */
+/** A step that is paid; the caller posts it. */
 export type Claim = Payment & {
   readonly story: Story;
   /** What the player is shown: pieces stand among the items. */

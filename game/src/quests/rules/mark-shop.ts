@@ -76,7 +76,7 @@ export function isOwned(offer: MarkOfferId, purchases: Purchases): boolean {
 
 /**
  * The purchases with this one. Refuses `bad-quantity`, and `weekly-limit` (`n` may still be bought)
- * beyond what a week or an ornament allows. The caller books marks and goods.
+ * beyond what a week or an ornament allows. The caller posts marks and goods.
  */
 export function buy(
   purchases: Purchases,

@@ -15,7 +15,7 @@ import type { Rewards } from "../content/quests.ts";
 
 export type Goods = Readonly<Partial<Record<ItemId, number>>>;
 
-/** A reward as the books and the state take it. */
+/** A reward as the ledger and the state take it. */
 export type Payment = {
   /** The state with the xp of the reward. */
   readonly state: CharacterState;
@@ -24,7 +24,7 @@ export type Payment = {
   /** Stackable goods. */
   readonly items: Goods;
   readonly pieces: readonly NewPiece[];
-  /** All xp in thousandths, for the books. */
+  /** All xp in thousandths, for the ledger. */
   readonly milliXp: number;
   readonly rises: Rises;
 };
@@ -45,7 +45,7 @@ export function rewardOf(rewards: Rewards, skills: Skills): QuestReward {
   };
 }
 
-/** A reward put into a state's skills and told in what the books count; xp is paid as printed. */
+/** A reward put into a state's skills and told in what the ledger counts; xp is paid as printed. */
 export function paymentOf(state: CharacterState, reward: QuestReward): Payment {
   const { skills, milliXp, rises } = payXp(state.skills, inMilli(reward.xp));
   return {

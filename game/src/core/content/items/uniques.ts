@@ -171,7 +171,7 @@ const spoils = uniquePieces({
   },
 });
 
-/** Bought for omens of the world boss; they grow with whoever wears them. */
+/** Bought for omens of the world boss; they grow with their wearer. */
 const relics = uniquePieces({
   factor: 1.2,
   stats: { bossDamage: 0.05 },

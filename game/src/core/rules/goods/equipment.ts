@@ -171,7 +171,7 @@ function affixValue(affix: Affix, tier: number, roll: number): number {
   return affix.percent ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
-/** Whether the figures of a piece go by the level of whoever wears it. */
+/** Whether the figures of a piece go by the level of its wearer. */
 export function growsWithWearer(id: ItemId): boolean {
   const item = items[id];
   return item.type === "equipment" && item.scalesToCombatLevel === true;

@@ -8,7 +8,7 @@ import { risesBetween } from "./rises.ts";
 /** Xp by skill, in thousandths. */
 export type MilliXp = Readonly<Partial<Record<SkillId, number>>>;
 
-/** Skills with xp paid into them, and all that was paid, which the books count. */
+/** Skills with xp paid into them, and all that was paid, which the ledger counts. */
 type PaidXp = {
   readonly skills: Skills;
   readonly milliXp: number;
