@@ -10,10 +10,11 @@ import { answered } from "../../../session/service-answer.ts";
 import { refreshSession } from "../../../session/session.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
+import type { PasswordProof } from "../security/password-step.tsx";
 import { PasswordProofField } from "../security/password-step.tsx";
 import { fieldOf } from "../service/answer-fields.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { useHasPassword } from "../service/use-has-password.ts";
-import { useProvenCall } from "../service/use-proven-call.ts";
 import { useDeletionGrace } from "./deletion-grace.ts";
 import "../setting-form.css";
 
@@ -62,7 +63,7 @@ function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
   const wanted = isGuest ? t("myAccount.delete-word") : email;
   const isMeant = typed.trim().toLowerCase() === wanted.toLowerCase();
   const submit = () => {
-    if (isMeant) void remove(hasPassword ? password : undefined);
+    if (isMeant) void remove(hasPassword ? { password } : {});
   };
   return (
     <Dialog
@@ -101,9 +102,9 @@ type DeletionTerms = Pick<DeleteDialogProps, "email" | "graceDays" | "onEnd">;
 
 function useDeletion({ email, graceDays, onEnd }: DeletionTerms) {
   const navigate = useNavigate();
-  const { prove, busy, fault } = useProvenCall();
-  const remove = async (password: string | undefined) => {
-    const done = await prove(password, (proof) =>
+  const { run, busy, fault } = useAccountCall({ refusals: "fault" });
+  const remove = async (proof: PasswordProof) => {
+    const done = await run(() =>
       answered(wholeAccountClient.deleteUser({ ...proof, callbackURL: "/" })),
     );
     if (done === null) return;
@@ -121,7 +122,7 @@ function useDeletion({ email, graceDays, onEnd }: DeletionTerms) {
         : t("myAccount.deleted-now"),
     );
   };
-  return { busy, fault, remove };
+  return { busy, fault: fault?.sentence, remove };
 }
 
 const letterSent = "Verification email sent";

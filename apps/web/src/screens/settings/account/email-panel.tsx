@@ -71,12 +71,11 @@ function SendAgain({ email }: { readonly email: string }) {
 type ChangeFormProps = EmailPanelProps & { readonly onEnd: () => void };
 
 function ChangeForm({ email, isVerified, onEnd }: ChangeFormProps) {
-  const { run, busy } = useAccountCall();
+  const { run, busy, fault } = useAccountCall({ refusals: "fault" });
   const [newEmail, setNewEmail] = useState("");
-  const [fault, setFault] = useState<string>();
   const submit = async () => {
     const change = { newEmail: newEmail.trim(), callbackURL: accountPage };
-    const done = await run(() => answered(wholeAccountClient.changeEmail(change)), setFault);
+    const done = await run(() => answered(wholeAccountClient.changeEmail(change)));
     if (done === null) return;
     await me.reload();
     toast.success(
@@ -95,7 +94,7 @@ function ChangeForm({ email, isVerified, onEnd }: ChangeFormProps) {
         required
         hint={t(isVerified ? "myAccount.email-hint-old" : "myAccount.email-hint-new")}
         value={newEmail}
-        error={fault}
+        error={fault?.sentence}
         onChange={(event) => setNewEmail(event.target.value)}
       />
       <div className="setting-form__presses">

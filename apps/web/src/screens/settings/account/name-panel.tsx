@@ -15,15 +15,15 @@ import "../setting-form.css";
 
 /** What the members of one's orders call one; characters have names of their own. */
 export function NamePanel({ name: saved }: { readonly name: string }) {
-  const { run, busy } = useAccountCall();
+  const { run, busy, fault } = useAccountCall({ refusals: "fault" });
   const [name, setName] = useState(saved);
-  const [fault, setFault] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
   const isChanged = name.trim() !== saved;
   const submit = async () => {
-    if (name.trim() === "") return setFault(t("myAccount.name-missing"));
-    setFault(undefined);
     const change = { name: name.trim() };
-    const done = await run(() => answered(wholeAccountClient.updateUser(change)), setFault);
+    setMissing(change.name === "");
+    if (change.name === "") return;
+    const done = await run(() => answered(wholeAccountClient.updateUser(change)));
     if (done === null) return;
     await Promise.all([me.reload(), refreshSession()]);
     toast.success(t("myAccount.name-saved"));
@@ -38,7 +38,7 @@ export function NamePanel({ name: saved }: { readonly name: string }) {
           autoComplete="nickname"
           maxLength={nameLengthMax}
           value={name}
-          error={fault}
+          error={isMissing ? t("myAccount.name-missing") : fault?.sentence}
           onChange={(event) => setName(event.target.value)}
         />
         {isChanged && (

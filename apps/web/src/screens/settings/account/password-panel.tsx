@@ -40,19 +40,14 @@ export function PasswordPanel({ email, ownWords }: PasswordPanelProps) {
 }
 
 function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
-  const { run, busy } = useAccountCall();
+  const { run, busy, fault } = useAccountCall({ refusals: "fault" });
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const [endsOthers, setEndsOthers] = useState(true);
-  const [faults, setFaults] = useState<{ readonly current?: string; readonly next?: string }>({});
+  const isCurrentWrong = fault?.code === "INVALID_PASSWORD";
   const submit = async () => {
-    setFaults({});
     const change = { currentPassword: current, newPassword: next, revokeOtherSessions: endsOthers };
-    const done = await run(
-      () => answered(wholeAccountClient.changePassword(change)),
-      (sentence, code) =>
-        setFaults(code === "INVALID_PASSWORD" ? { current: sentence } : { next: sentence }),
-    );
+    const done = await run(() => answered(wholeAccountClient.changePassword(change)));
     if (done === null) return;
     setCurrent("");
     setNext("");
@@ -67,7 +62,7 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
         autoComplete="current-password"
         required
         value={current}
-        error={faults.current}
+        error={isCurrentWrong ? fault.sentence : undefined}
         onChange={(event) => setCurrent(event.target.value)}
       />
       <PasswordField
@@ -77,7 +72,7 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
         minLength={passwordLengthMin}
         ownWords={ownWords}
         value={next}
-        error={faults.next}
+        error={isCurrentWrong ? undefined : fault?.sentence}
         onChange={setNext}
       />
       <Checkbox

@@ -111,7 +111,7 @@ function LinkButton({ provider, name }: { readonly provider: string; readonly na
 
 function UnlinkButton({ way, name }: { readonly way: Way; readonly name: string }) {
   const wanted = `unlink ${way.providerId}`;
-  const { run } = useAccountCall(wanted);
+  const { run } = useAccountCall({ wanted });
   const unlink = async () => {
     const done = await run(() => answered(wholeAccountClient.unlinkAccount({ accountId: way.id })));
     if (done === null) return;

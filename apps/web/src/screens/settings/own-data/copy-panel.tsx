@@ -18,7 +18,7 @@ import "./copy-panel.css";
 /** Hands out a copy of everything that is stored: what the account service keeps, and the game. */
 export function CopyPanel() {
   const client = useConvex();
-  const { run, busy } = useAccountCall("copy");
+  const { run, busy } = useAccountCall({ wanted: "copy" });
   const ask = useCommands();
   const download = async () => {
     // The account first: it may want to know who asks, and then nothing of the game is used up.

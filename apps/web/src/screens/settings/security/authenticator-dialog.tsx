@@ -10,9 +10,9 @@ import { t } from "../../../texts/t.ts";
 import { fieldOf, textOf } from "../service/answer-fields.ts";
 import { me } from "../service/me.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
-import { useProvenCall } from "../service/use-proven-call.ts";
 import "./authenticator-dialog.css";
 import { BackupCodes } from "./backup-codes.tsx";
+import type { PasswordProof } from "./password-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { QrCode } from "./qr-code.tsx";
 
@@ -45,11 +45,9 @@ export function AuthenticatorDialog({ hasPassword, onEnd }: AuthenticatorDialogP
 type BeginProps = AuthenticatorDialogProps & { readonly onSetup: (setup: Setup) => void };
 
 function Begin({ hasPassword, onSetup, onEnd }: BeginProps) {
-  const { prove, busy, fault } = useProvenCall();
-  const begin = async (password: string | undefined) => {
-    const done = await prove(password, (proof) =>
-      answered(wholeAccountClient.twoFactor.enable(proof)),
-    );
+  const { run, busy, fault } = useAccountCall({ refusals: "fault" });
+  const begin = async (proof: PasswordProof) => {
+    const done = await run(() => answered(wholeAccountClient.twoFactor.enable(proof)));
     if (done === null) return;
     const codes = fieldOf(done.value, "backupCodes");
     onSetup({
@@ -62,8 +60,8 @@ function Begin({ hasPassword, onSetup, onEnd }: BeginProps) {
       hasPassword={hasPassword}
       label={t("myAccount.proof-go-on")}
       busy={busy}
-      fault={fault}
-      onPassword={(password) => void begin(password)}
+      fault={fault?.sentence}
+      onProof={(proof) => void begin(proof)}
       onEnd={onEnd}
     />
   );
@@ -72,15 +70,12 @@ function Begin({ hasPassword, onSetup, onEnd }: BeginProps) {
 type ScanProps = { readonly address: string; readonly onDone: () => void };
 
 function Scan({ address, onDone }: ScanProps) {
-  const { run, busy } = useAccountCall();
+  const { run, busy, fault } = useAccountCall({ refusals: "fault" });
   const [code, setCode] = useState("");
-  const [fault, setFault] = useState<string>();
   const secret = new URL(address).searchParams.get("secret") ?? "";
   const verify = async (given: string) => {
-    setFault(undefined);
-    const done = await run(
-      () => answered(wholeAccountClient.twoFactor.verifyTotp({ code: given })),
-      setFault,
+    const done = await run(() =>
+      answered(wholeAccountClient.twoFactor.verifyTotp({ code: given })),
     );
     if (done === null) return setCode("");
     await Promise.all([me.reload(), refreshSession()]);
@@ -98,7 +93,7 @@ function Scan({ address, onDone }: ScanProps) {
       <OneTimeCodeField
         label={t("security.app-code")}
         value={code}
-        error={fault}
+        error={fault?.sentence}
         disabled={busy}
         onChange={setCode}
         onComplete={(given) => void verify(given)}

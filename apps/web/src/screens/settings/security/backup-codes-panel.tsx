@@ -5,9 +5,10 @@ import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { useHasPassword } from "../service/use-has-password.ts";
-import { useProvenCall } from "../service/use-proven-call.ts";
 import { BackupCodes } from "./backup-codes.tsx";
+import type { PasswordProof } from "./password-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import "../settings-screen.css";
 
@@ -31,12 +32,10 @@ export function BackupCodesPanel() {
 
 function NewCodesDialog({ onEnd }: { readonly onEnd: () => void }) {
   const hasPassword = useHasPassword();
-  const { prove, busy, fault } = useProvenCall();
+  const { run, busy, fault } = useAccountCall({ refusals: "fault" });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const make = async (password: string | undefined) => {
-    const done = await prove(password, (proof) =>
-      answered(wholeAccountClient.twoFactor.generateBackupCodes(proof)),
-    );
+  const make = async (proof: PasswordProof) => {
+    const done = await run(() => answered(wholeAccountClient.twoFactor.generateBackupCodes(proof)));
     if (done !== null) setCodes(done.value.backupCodes);
   };
   const step = codes === null ? "codes-new" : "setup-codes";
@@ -53,8 +52,8 @@ function NewCodesDialog({ onEnd }: { readonly onEnd: () => void }) {
           hasPassword={hasPassword}
           label={t("security.codes-new")}
           busy={busy}
-          fault={fault}
-          onPassword={(password) => void make(password)}
+          fault={fault?.sentence}
+          onProof={(proof) => void make(proof)}
           onEnd={onEnd}
         />
       ) : (

@@ -41,7 +41,7 @@ export function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
 
 /** Has the browser make a key; it is called after the browser until somebody renames it. */
 export function AddPasskey() {
-  const { run, busy } = useAccountCall("passkey");
+  const { run, busy } = useAccountCall({ wanted: "passkey" });
   const add = async () => {
     const name = t("security.passkey-of", { device: deviceText(navigator.userAgent) });
     const done = await run(() => answered(wholeAccountClient.passkey.addPasskey({ name })));

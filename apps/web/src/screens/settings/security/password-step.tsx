@@ -5,6 +5,9 @@ import { Form } from "../../../page/form.tsx";
 import { t } from "../../../texts/t.ts";
 import "../setting-form.css";
 
+/** What a call is proven by: nothing for accounts without a password. */
+export type PasswordProof = { readonly password?: string };
+
 type PasswordStepProps = {
   /** Whoever signs in elsewhere has none to give. */
   readonly hasPassword: boolean;
@@ -12,16 +15,16 @@ type PasswordStepProps = {
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly fault: string | undefined;
-  readonly onPassword: (password: string | undefined) => void;
+  readonly onProof: (proof: PasswordProof) => void;
   readonly onEnd: () => void;
 };
 
 /** The password, before something that guards the account changes. */
 export function PasswordStep(props: PasswordStepProps) {
-  const { hasPassword, label, danger = false, busy, fault, onPassword, onEnd } = props;
+  const { hasPassword, label, danger = false, busy, fault, onProof, onEnd } = props;
   const [password, setPassword] = useState("");
   const submit = () => {
-    onPassword(hasPassword ? password : undefined);
+    onProof(hasPassword ? { password } : {});
   };
   return (
     <Form className="setting-form" onSubmit={submit}>

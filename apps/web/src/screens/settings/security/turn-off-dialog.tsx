@@ -5,18 +5,17 @@ import { refreshSession } from "../../../session/session.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { me } from "../service/me.ts";
-import { useProvenCall } from "../service/use-proven-call.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import type { PasswordProof } from "./password-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 
 type TurnOffDialogProps = { readonly hasPassword: boolean; readonly onEnd: () => void };
 
 /** Takes the second factor away, with the password as the proof. */
 export function TurnOffDialog({ hasPassword, onEnd }: TurnOffDialogProps) {
-  const { prove, busy, fault } = useProvenCall();
-  const turnOff = async (password: string | undefined) => {
-    const done = await prove(password, (proof) =>
-      answered(wholeAccountClient.twoFactor.disable(proof)),
-    );
+  const { run, busy, fault } = useAccountCall({ refusals: "fault" });
+  const turnOff = async (proof: PasswordProof) => {
+    const done = await run(() => answered(wholeAccountClient.twoFactor.disable(proof)));
     if (done === null) return;
     await Promise.all([me.reload(), refreshSession()]);
     toast.success(t("security.turned-off"));
@@ -34,8 +33,8 @@ export function TurnOffDialog({ hasPassword, onEnd }: TurnOffDialogProps) {
         label={t("security.turn-off")}
         danger
         busy={busy}
-        fault={fault}
-        onPassword={(password) => void turnOff(password)}
+        fault={fault?.sentence}
+        onProof={(proof) => void turnOff(proof)}
         onEnd={onEnd}
       />
     </Dialog>

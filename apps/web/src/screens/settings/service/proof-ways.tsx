@@ -51,16 +51,20 @@ export function ProofWays(props: ProofWaysProps) {
 }
 
 function ByPassword(props: ProofWaysProps) {
-  const { run, busy } = useAccountCall();
+  const { run, busy, fault } = useAccountCall({ refusals: "fault" });
   const [password, setPassword] = useState("");
-  const [fault, setFault] = useState<string>();
   const submit = async () => {
-    const done = await run(() => signIn({ email: props.email, password }), setFault);
+    const done = await run(() => signIn({ email: props.email, password }));
     if (done !== null) goOn(done.value, props);
   };
   return (
     <Form className="setting-form" onSubmit={submit}>
-      <PasswordProofField hasPassword value={password} fault={fault} onChange={setPassword} />
+      <PasswordProofField
+        hasPassword
+        value={password}
+        fault={fault?.sentence}
+        onChange={setPassword}
+      />
       <Button type="submit" variant="primary" wide busy={busy}>
         {t("myAccount.proof-go-on")}
       </Button>

@@ -6,19 +6,34 @@ import { holdSession } from "../../../session/session.ts";
 import { isStaleSession, withFreshSession } from "./fresh-session.ts";
 import { refusalText } from "./refusal-text.ts";
 
-type AccountCall = {
-  /** Has it done; a refusal becomes a toast unless it is placed. Resolves with the value, or `null`. */
-  readonly run: <Value>(
-    call: () => Promise<ServiceAnswer<Value>>,
-    place?: (sentence: string, code: string) => void,
-  ) => Promise<{ readonly value: Value } | null>;
-  readonly busy: boolean;
+type AccountCallOptions = {
+  /** `fault` leaves a refusal to the caller, who shows it beside the field that it is about. */
+  readonly refusals?: "toast" | "fault";
+  /** The name under which `useGoOn` goes on after a proof on another site. */
+  readonly wanted?: string;
 };
 
-/** Calls of the account service that change something. `wanted` is the name under which `useGoOn` goes on. */
-export function useAccountCall(wanted?: string): AccountCall {
+type AccountCall = {
+  /** Has it done. Resolves with the value, or with `null` when it was refused. */
+  readonly run: <Value>(
+    call: () => Promise<ServiceAnswer<Value>>,
+  ) => Promise<{ readonly value: Value } | null>;
+  readonly busy: boolean;
+  /** Why the last call was refused, with `refusals: "fault"`. */
+  readonly fault: { readonly sentence: string; readonly code: string } | undefined;
+};
+
+/**
+ * Calls of the account service that change something for who is signed in: the service may first ask
+ * for a fresh session, and the page stays until it has answered. A session begins by `useEntry`
+ * instead, which leads on to a second factor; what is only read is an `accountResource`.
+ */
+export function useAccountCall(options: AccountCallOptions = {}): AccountCall {
+  const { refusals = "toast", wanted } = options;
   const [running, setRunning] = useState(0);
-  const run: AccountCall["run"] = async (call, place) => {
+  const [fault, setFault] = useState<AccountCall["fault"]>();
+  const run: AccountCall["run"] = async (call) => {
+    setFault(undefined);
     setRunning((count) => count + 1);
     const answer = await withFreshSession(() => held(call), wanted);
     setRunning((count) => count - 1);
@@ -26,11 +41,11 @@ export function useAccountCall(wanted?: string): AccountCall {
     // Whoever did not wish to prove who they are knows why nothing happened.
     if (isStaleSession(answer)) return null;
     const sentence = refusalText(answer);
-    if (place === undefined) toast.error(sentence);
-    else place(sentence, answer.code);
+    if (refusals === "toast") toast.error(sentence);
+    else setFault({ sentence, code: answer.code });
     return null;
   };
-  return { run, busy: running > 0 };
+  return { run, busy: running > 0, fault };
 }
 
 /**
