@@ -1,5 +1,6 @@
 import { checkRequests } from "./check-requests.ts";
 import { checkShowing, QueryAnswers } from "./check-showings.ts";
+import { checkTimes } from "./check-times.ts";
 import type { Answer, History, Showing } from "./history.ts";
 import { canonical, readCommits } from "./read-commits.ts";
 import type { Commit } from "./read-commits.ts";
@@ -23,6 +24,7 @@ export function checkHistory(history: History): Verdict {
   const answers = new QueryAnswers(world);
   for (const showing of history.finalShowings)
     checkShowing(showing, answers, problems, "in the end");
+  checkTimes(history, problems);
   checkRequests(history, commits, problems);
   return { problems, commits, world };
 }

@@ -1,3 +1,4 @@
+import { timedValueOf } from "./check-times.ts";
 import type { HeldResult, Showing } from "./history.ts";
 import { canonical } from "./read-commits.ts";
 import type { World } from "./world-model.ts";
@@ -42,7 +43,8 @@ export function checkShowing(
       pages.push(held);
       continue;
     }
-    const shown: PlainFields = held.isFailure ? { failsWith: held.value } : { value: held.value };
+    const value = timedValueOf(held) === null ? held.value : withoutTimes(held.value);
+    const shown: PlainFields = held.isFailure ? { failsWith: value } : { value };
     const expected = answers.of(held.name, held.args);
     if (canonical(shown) === expected) continue;
     const question = `${held.name}${canonical(held.args)}`;
@@ -52,6 +54,11 @@ export function checkShowing(
   }
   const trouble = pageTrouble(pages, answers.items);
   if (trouble !== null) problems.push(`${showing.client} showed pages ${when} ${trouble}.`);
+}
+
+function withoutTimes(value: Plain): Plain {
+  const { nowMs: _nowMs, untilMs: _untilMs, ...rest } = value as PlainFields;
+  return rest;
 }
 
 type Page = {

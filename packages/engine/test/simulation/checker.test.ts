@@ -45,6 +45,9 @@ const cases: readonly [string, () => Fault, RegExp][] = [
   ["a change that nobody was told of", () => ({ heard: withoutModifications }), / showed /],
   ["a commit time that is not the one", () => ({ heard: withOtherTime }), /was committed at/],
   ["a result that is not the one", () => ({ heard: withOtherResult }), /the client was told/],
+  ["an answer that is not renewed", () => ({ heard: withoutRenewals() }), /it is stale/],
+  ["an answer that goes back in time", () => ({ heard: withTimesBack() }), /back to/],
+  ["answers of two times together", () => ({ heard: withTimesAhead }), /beside one of/],
   ["an action that happens twice", () => ({ effectCount: 2 }), /^The action .* ran 2 times/],
 ];
 
@@ -143,6 +146,28 @@ function repeatsValues(): (text: string) => readonly string[] {
 
 function withoutModifications(text: string): readonly string[] {
   return [text.replace(/"modifications":\[\{"queryId":1,.*\]/, '"modifications":[]')];
+}
+
+const renewal = /\{"queryId":\d+,"type":"QueryUpdated","value":\{"gold":[^}]*\}[^}]*\},?/g;
+
+function withoutRenewals(): (text: string) => readonly string[] {
+  let count = 0;
+  return (text) => [
+    text.replaceAll(renewal, (whole) => (++count > 40 ? "" : whole)).replace(",]", "]"),
+  ];
+}
+
+function withTimesBack(): (text: string) => readonly string[] {
+  let count = 0;
+  return (text) => [
+    text.replaceAll(/"untilMs":(\d+)/g, (whole, digits: string) =>
+      ++count % 9 === 0 ? `"untilMs":${Number(digits) - 5000}` : whole,
+    ),
+  ];
+}
+
+function withTimesAhead(text: string): readonly string[] {
+  return [text.replaceAll(/"nowMs":(\d+)/g, (_whole, digits) => `"nowMs":${Number(digits) + 900}`)];
 }
 
 function withOtherTime(text: string): readonly string[] {

@@ -29,6 +29,8 @@ export type HeldResult = {
 /** Everything that a client showed at one moment. */
 export type Showing = {
   readonly client: string;
+  /** Which of the client's connections brought it. */
+  readonly connection: number;
   readonly ts: bigint;
   readonly held: readonly HeldResult[];
 };
@@ -55,6 +57,10 @@ export class History {
   readonly problems: string[] = [];
   /** What each client holds in the end, when nothing happens any more. */
   finalShowings: Showing[] = [];
+  /** How many showings there were when the host began to have nothing else to do. */
+  showingsBeforeIdle = Infinity;
+  /** What the host's clock showed in the end. */
+  hostEndMs = 0;
   /** The log rows that became durable. */
   rows: readonly LogRow[] = [];
 }

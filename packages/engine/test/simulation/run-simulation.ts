@@ -2,6 +2,7 @@ import { silentLogger } from "../../src/options.ts";
 import { surviveUnhandledErrors } from "../../src/runtime/unhandled-errors.ts";
 import { checkHistory } from "./check-history.ts";
 import { checkTables } from "./check-tables.ts";
+import { timedValueOf } from "./check-times.ts";
 import { History } from "./history.ts";
 import { SeededRandom } from "./seeded-random.ts";
 import { SimulatedClient } from "./simulated-client.ts";
@@ -111,6 +112,7 @@ class Simulation {
         cacheBytesMax,
         computeMs: Number.MAX_SAFE_INTEGER,
         turnMs: Number.MAX_SAFE_INTEGER,
+        patientReadsPerTurnMax: 1 + (seed % 3),
         ...(seed % 2 === 0 ? budgets : {}),
       },
       clockSkewMs: random.pick([0, 0, 2_000]),
@@ -123,7 +125,10 @@ class Simulation {
       return new SimulatedClient({ name, time, random: chances, network, reach, history, fault });
     });
     const chances = crowding(random);
-    this.#users = this.#clients.map((client) => new SimulatedUser(client, random.fork(), chances));
+    const expiring = expiringChances(seed);
+    this.#users = this.#clients.map((client) => {
+      return new SimulatedUser(client, random.fork(), chances, expiring);
+    });
   }
 
   async run(): Promise<void> {
@@ -136,6 +141,7 @@ class Simulation {
 
   outcome(): SimulationOutcome {
     const { answers, showings, problems, rows } = this.#history;
+    const timed = showings.filter(({ held }) => held.some((one) => timedValueOf(one) !== null));
     return {
       seed: this.#seed,
       problems,
@@ -143,6 +149,7 @@ class Simulation {
       counts: {
         answers: answers.length,
         showings: showings.length,
+        timedShowings: timed.length,
         commits: rows.length,
         lives: this.#host.starts,
         kills: this.#kills,
@@ -213,6 +220,10 @@ class Simulation {
     const isDeaf = this.#clients.some(({ link }) => link?.isSilent === true);
     await this.#time.pass(() => false, isDeaf ? noticingMs : showingMs);
     await this.#rest();
+    this.#time.isUnhurried = true;
+    await this.#time.pass(() => false, settlingMs);
+    this.#history.showingsBeforeIdle = this.#history.showings.length;
+    await this.#time.pass(() => false, showingMs);
   }
 
   async #rest(): Promise<void> {
@@ -254,6 +265,7 @@ class Simulation {
 
   async #end(): Promise<void> {
     const history = this.#history;
+    history.hostEndMs = this.#host.nowMs;
     history.finalShowings = this.#clients.map((client) => client.showing());
     let isStopped = false;
     void this.#host.stop().then(() => {
@@ -272,6 +284,7 @@ class Simulation {
 
 const accountsMax = 6;
 const showingMs = 2_000;
+const settlingMs = 1_000;
 const noticingMs = 70_000;
 
 function networkPace(random: SeededRandom): NetworkPace {
@@ -293,6 +306,11 @@ function diskPace(random: SeededRandom): Omit<DiskPace, "stepMs"> {
   const isInProcess = random.chance(0.5);
   if (isInProcess) return { writeMs: 0, readMs: 0 };
   return { writeMs: random.pick([1, 8, 40]), readMs: 0 };
+}
+
+// Likewise: they draw from a stream of their own.
+function expiringChances(seed: number): SeededRandom | null {
+  return [0, 4, 6].includes(seed % 7) ? new SeededRandom(seed + 2 ** 32) : null;
 }
 
 function crowding(random: SeededRandom): Crowding {

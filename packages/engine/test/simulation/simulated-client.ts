@@ -1,6 +1,6 @@
 import { encodeU64 } from "../../src/sync/server-message.ts";
 import { FrameReader, writeClientFrame } from "./frames.ts";
-import type { Answer, HeldResult, History } from "./history.ts";
+import type { Answer, HeldResult, History, Showing } from "./history.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { readServerMessage } from "./server-messages.ts";
 import type { ServerMessage, Transition } from "./server-messages.ts";
@@ -90,9 +90,10 @@ export class SimulatedClient {
   }
 
   /** What it shows now. */
-  showing(): { readonly client: string; readonly ts: bigint; readonly held: HeldResult[] } {
+  showing(): Showing {
     const held = [...this.#queries.values()].flatMap((query) => query.held ?? []);
-    return { client: this.name, ts: this.#version.ts, held };
+    const connection = this.#connectionCount;
+    return { client: this.name, connection, ts: this.#version.ts, held };
   }
 
   connect(): void {

@@ -47,6 +47,11 @@ export class SimulatedHost {
     return this.#process !== null;
   }
 
+  /** What the clock of the process that runs shows; 0 where none does. */
+  get nowMs(): number {
+    return this.#process?.nowMs ?? 0;
+  }
+
   /** The engine of the process that runs, once it is open and until it is told to stop. */
   get engine(): Engine | null {
     return this.#process === null || this.#isStopping ? null : this.#process.engine;
@@ -102,6 +107,10 @@ class EngineProcess {
     const clock = new ProcessClock(options.time, clockEpochMs);
     this.#clock = clock;
     this.#opened = this.#open(options, random);
+  }
+
+  get nowMs(): number {
+    return this.#clock.now();
   }
 
   accept(link: Link): boolean {

@@ -16,8 +16,16 @@ export class SimulatedUser {
   readonly #client: SimulatedClient;
   readonly #random: SeededRandom;
   readonly #crowding: Crowding;
+  readonly #expiring: SeededRandom | null;
 
-  constructor(client: SimulatedClient, random: SeededRandom, crowding: Crowding) {
+  /** @param expiring decides about queries whose answers hold until a time; none are followed without it. */
+  constructor(
+    client: SimulatedClient,
+    random: SeededRandom,
+    crowding: Crowding,
+    expiring: SeededRandom | null,
+  ) {
+    this.#expiring = expiring;
     this.#client = client;
     this.#random = random;
     this.#crowding = crowding;
@@ -25,6 +33,7 @@ export class SimulatedUser {
 
   /** Does one thing, or a few at once. */
   doSomething(): void {
+    if (this.#expiring?.chance(0.1) === true) this.#followExpiring(this.#expiring);
     const random = this.#random;
     const dice = random.next();
     if (dice < 0.6) {
@@ -146,6 +155,16 @@ export class SimulatedUser {
         if (client.queries.some(({ name }) => name === "page")) return;
         client.follow("page", { paginationOpts: { numItems: 3, cursor: null } });
     }
+  }
+
+  #followExpiring(random: SeededRandom): void {
+    const followed = this.#client.queries.filter(({ name }) => name === "expiring");
+    if (followed.length > 3) return;
+    this.#client.follow("expiring", {
+      number: random.int(0, this.#crowding.accounts),
+      everyMs: random.pick([0, 1, 100, 250, 600, 1000]),
+      tellsTime: random.chance(0.7),
+    });
   }
 
   #leave(): void {

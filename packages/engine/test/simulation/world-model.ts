@@ -56,6 +56,9 @@ export class World {
     switch (name) {
       case "gold":
         return { value: this.#gold[number(args, "number")] ?? null };
+      // Its times are judged apart (`check-times.ts`).
+      case "expiring":
+        return { value: { gold: this.#gold[number(args, "number")] ?? null } };
       case "allGold":
         return { value: [...this.#gold] };
       case "list":

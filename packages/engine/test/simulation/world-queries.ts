@@ -1,6 +1,7 @@
 import { paginationOptsValidator, queryGeneric } from "convex/server";
 import type { QueryBuilder } from "convex/server";
 import { ConvexError, v } from "convex/values";
+import { presentMs, validUntil } from "../../src/extensions.ts";
 import type { Outside, WorldModel } from "./world.ts";
 
 const query: QueryBuilder<WorldModel, "public"> = queryGeneric;
@@ -10,6 +11,7 @@ export function worldQueries(outside: Outside) {
   return {
     ...itemQueries(),
     jobsWaiting,
+    expiring,
     gold: query({
       args: { number: v.number() },
       handler: async (ctx, { number }) => {
@@ -72,6 +74,22 @@ export function worldQueries(outside: Outside) {
     }),
   };
 }
+
+// Holds until the end of a step of time, or not at all; tells which time it was told, or only until when.
+const expiring = query({
+  args: { number: v.number(), everyMs: v.number(), tellsTime: v.boolean() },
+  handler: async (ctx, { number, everyMs, tellsTime }) => {
+    const nowMs = presentMs(ctx);
+    const untilMs = everyMs === 0 ? nowMs : (Math.floor(nowMs / everyMs) + 1) * everyMs;
+    validUntil(ctx, untilMs + 1000);
+    const account = await ctx.db
+      .query("accounts")
+      .withIndex("by_number", (q) => q.eq("number", number))
+      .unique();
+    validUntil(ctx, untilMs);
+    return { gold: account?.gold ?? null, nowMs: tellsTime ? nowMs : null, untilMs };
+  },
+});
 
 const jobsWaiting = query({
   args: {},
