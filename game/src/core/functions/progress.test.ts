@@ -90,3 +90,13 @@ test("a function that runs within a command finds its changes, and the command w
   });
   expect(await game.progressOf(characterId)).toMatchObject({ seenAtMs: 8, sweepAtMs: null });
 });
+
+test("a row keeps an absence that lacks later sums, and takes none of another shape", async () => {
+  const characterId = await game.newCharacter();
+  const absent = (absence: object) =>
+    game.actFor(characterId, async ({ progress }) => progress.update({ absence, blows: [] }));
+  await absent({ actions: 3, kills: 1 });
+  expect(await game.progressOf(characterId)).toMatchObject({ absence: { actions: 3, kills: 1 } });
+  await expect(absent({ actions: "three" })).rejects.toThrow(/absence/);
+  await expect(absent({ actions: 3, naps: 1 })).rejects.toThrow(/absence/);
+});
