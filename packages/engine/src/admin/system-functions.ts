@@ -1,15 +1,22 @@
 import { internalQueryGeneric, paginationOptsValidator } from "convex/server";
 import { jsonToConvex, v } from "convex/values";
 import type { JSONValue, Value } from "convex/values";
+import { presentMs, validUntil } from "../extensions.ts";
 import type { FunctionModules } from "../options.ts";
 import { DatabaseReader } from "../txn/database.ts";
 import type { AdminTools } from "./admin-tools.ts";
+import { importFunctions } from "./import-functions.ts";
 
 /**
  * The functions that the hosted product's command line asks by name. They are internal: only an
  * administrator reaches them.
  */
-export function systemFunctions({ modules, environment }: AdminTools): FunctionModules {
+export function systemFunctions({
+  modules,
+  environment,
+  exports,
+  imports,
+}: AdminTools): FunctionModules {
   return {
     "_system/cli/modules": {
       apiSpec: internalQueryGeneric({
@@ -25,6 +32,25 @@ export function systemFunctions({ modules, environment }: AdminTools): FunctionM
     },
     "_system/cli/tables": { default: listTables },
     "_system/cli/tableData": { default: readTable },
+    "_system/cli/exports": {
+      getLatest: internalQueryGeneric({
+        args: {},
+        handler: () => (exports.last === null ? null : exportState(exports.last.ts)),
+      }),
+    },
+    "_system/cli/import": importFunctions(imports.arrivingFile),
+    "_system/cli/queryImport": {
+      default: internalQueryGeneric({
+        args: { importId: v.string() },
+        handler: (ctx, { importId }) => {
+          const state = imports.stateOf(importId);
+          if (state === null) throw new Error("There is no such import.");
+          if (state.state === "in_progress") validUntil(ctx, presentMs(ctx) + lookAgainMs);
+          return { state };
+        },
+      }),
+      list: internalQueryGeneric({ args: {}, handler: () => [] }),
+    },
     "_system/cli/queryEnvironmentVariables": {
       default: internalQueryGeneric({ args: {}, handler: () => environment.list() }),
       get: internalQueryGeneric({
@@ -38,11 +64,20 @@ export function systemFunctions({ modules, environment }: AdminTools): FunctionM
   };
 }
 
+// It is made before its request is answered, so that none is ever seen in the making.
+function exportState(ts: bigint) {
+  return { state: "completed", start_ts: ts, complete_ts: ts, zip_object_key: "" };
+}
+
+// No commit tells that an import has gone on.
+const lookAgainMs = 500;
+
 const listTables = internalQueryGeneric({
   args: { paginationOpts: paginationOptsValidator },
   handler: (ctx) => {
-    const names = DatabaseReader.tableNames(ctx.db as unknown as DatabaseReader);
-    return { page: names.map((name) => ({ name })), isDone: true, continueCursor: "end" };
+    const catalog = DatabaseReader.transactionOf(ctx.db)?.env.store.catalog;
+    const tables = [...(catalog?.tables() ?? [])].filter(({ isSystem }) => !isSystem);
+    return { page: tables.map(({ name }) => ({ name })), isDone: true, continueCursor: "end" };
   },
 });
 

@@ -60,6 +60,10 @@ function write(file: string, text: string): void {
   writeFileSync(join(project, file), text);
 }
 
+function readKey(): void {
+  adminKey = readFileSync(join(project, "data/admin-key"), "utf8").trim();
+}
+
 /** Serves the project; the lines that the server wrote when it was ready. */
 async function startServer(...options: string[]): Promise<string[]> {
   const data = join(project, "data");
@@ -139,7 +143,7 @@ it("184: makes an admin key, shows it once and keeps it for the owner of the fol
 
 it("184: serves run, data, function-spec, env, logs and codegen of the official command line", async () => {
   await startServer("--admin-key");
-  adminKey = readFileSync(join(project, "data/admin-key"), "utf8").trim();
+  readKey();
   const logs = begin("logs", "--success");
   const followed = heard(logs);
   await expect.poll(followed, { timeout: 15_000 }).toContain("Watching logs");
@@ -164,11 +168,11 @@ it("184: serves run, data, function-spec, env, logs and codegen of the official 
   const [code] = await convex("codegen", "--typecheck", "disable");
   expect(code).toBe(0);
   expect(readFileSync(join(project, "convex/_generated/api.d.ts"), "utf8")).toContain("notes");
-}, 60_000);
+}, 120_000);
 
 it("184: refuses dev and deploy in a sentence", async () => {
   await startServer("--admin-key");
-  adminKey = readFileSync(join(project, "data/admin-key"), "utf8").trim();
+  readKey();
   for (const command of [
     ["dev", "--once"],
     ["deploy", "-y"],
@@ -178,4 +182,54 @@ it("184: refuses dev and deploy in a sentence", async () => {
       expect.stringContaining("nothing can be pushed to it"),
     ]);
   }
-}, 60_000);
+}, 120_000);
+
+const things = `
+  import { action, mutation, query } from "./_generated/server";
+  export const insert = mutation((ctx, { fields }) => ctx.db.insert("things", fields));
+  export const store = action((ctx) => ctx.storage.store(new Blob(["in a file"])));
+  export const list = query((ctx) => ctx.db.query("things").collect());
+  export const readFile = action(async (ctx, { id }) => (await ctx.storage.get(id)).text());`;
+
+it("185: moves out of one server and into another with export and import", async () => {
+  write("convex/things.ts", things);
+  await startServer("--admin-key");
+  readKey();
+  const fields = `{ "n": 1, "minus": -0.5, "whole": { "$integer": "AQAAAAAAAIA=" }, "bytes": { "$bytes": "aGk=" } }`;
+  const run = async (name: string, args = "{}") =>
+    JSON.parse((await convex("run", name, args))[1].replace(/^[^[{"]*/u, ""));
+  const first = await run("things:insert", `{ "fields": ${fields} }`);
+  const file = await run("things:store");
+  await run("things:insert", JSON.stringify({ fields: { first, file, text: "é" } }));
+  const [before] = await run("things:list");
+  expect(await convex("export", "--path", "out.zip", "--include-file-storage")).toEqual(
+    saying("Downloaded snapshot export"),
+  );
+  await stopServer();
+
+  // On the other server the table has another number.
+  rmSync(join(project, "data"), { recursive: true });
+  write(
+    "convex/schema.ts",
+    `import { defineSchema, defineTable } from "convex/server";
+    import { v } from "convex/values";
+    export default defineSchema({ another: defineTable(v.any()), things: defineTable(v.any()) });`,
+  );
+  await startServer("--admin-key");
+  readKey();
+  expect(await convex("import", "out.zip")).toEqual(saying("Added 2 documents"));
+  const [again, second] = await run("things:list");
+  expect(again).toEqual({ ...before, _id: expect.any(String) });
+  expect(again["_id"]).not.toBe(first);
+  expect(second).toMatchObject({ first: again["_id"], text: "é" });
+  expect(await run("things:readFile", JSON.stringify({ id: second["file"] }))).toBe("in a file");
+
+  expect(await convex("import", "out.zip")).toEqual([1, expect.stringContaining("has documents")]);
+  write("more.csv", `n,text\n2,"a ""quoted"", cell"\n`);
+  expect(await convex("import", "--table", "things", "--append", "more.csv")).toEqual(
+    saying("Added 1 documents"),
+  );
+  expect((await run("things:list"))[2]).toMatchObject({ n: 2, text: 'a "quoted", cell' });
+  expect(await convex("import", "--replace", "-y", "out.zip")).toEqual(saying("Added 2 documents"));
+  expect(await run("things:list")).toHaveLength(2);
+}, 120_000);

@@ -7,6 +7,10 @@ type DataFolder = {
   /** The key of the administrators, and the variables that they give functions. */
   readonly adminKey: string;
   readonly environment: string;
+  /** Where an export lies until it was fetched. */
+  readonly export: string;
+  /** Where an import lies until it was read. */
+  readonly import: string;
   /** Where a running engine takes requests for backups. */
   readonly backupSocket: string;
 };
@@ -16,6 +20,8 @@ export function dataFolder(path: string): DataFolder {
     database: join(path, "engine.db"),
     files: join(path, "files"),
     adminKey: join(path, "admin-key"),
+    export: join(path, "export"),
+    import: join(path, "import"),
     environment: join(path, "environment.json"),
     backupSocket: join(path, "backup.sock"),
   };

@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { availableParallelism } from "node:os";
 import { Environment } from "../admin/environment.ts";
+import { Exports } from "../admin/exports.ts";
 import { FunctionLog } from "../admin/function-log.ts";
+import { Imports } from "../admin/imports.ts";
 import { systemFunctions } from "../admin/system-functions.ts";
 import { jwtVerifier } from "../auth/jwt-verifier.ts";
 import { serveBackups } from "../backup/backup-socket.ts";
@@ -56,7 +58,13 @@ async function open(server: Server, options: ServeOptions): Promise<AdminKey | n
   const environment = options.hasAdminKey ? new Environment(forAdmins.environment) : null;
   const { modules, schema, providers } = await loadFunctionsFolder(options.functions);
   const adminKey = options.hasAdminKey ? openAdminKey(forAdmins.adminKey) : null;
-  const admin = environment && { modules, environment, log: new FunctionLog(realClock()) };
+  const admin = environment && {
+    modules,
+    environment,
+    log: new FunctionLog(realClock()),
+    exports: new Exports(forAdmins.export),
+    imports: new Imports(forAdmins.import),
+  };
   const logger = lineLogger();
   surviveUnhandledErrors(logger);
   const engine = await openEngine({
@@ -74,6 +82,8 @@ async function open(server: Server, options: ServeOptions): Promise<AdminKey | n
     logger,
   });
   const take = (folder: string) => engine.backup(folder);
+  admin?.exports.start(take);
+  admin?.imports.start(engine);
   const backups = await serveBackups({ path: backupSocket, take, logger });
   server.off("request", answerStarting);
   engine.attach(server);

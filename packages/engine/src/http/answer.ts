@@ -1,9 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
 import type { Logger } from "../options.ts";
 import { HttpError } from "./http-error.ts";
 
 /** A whole answer with a text. */
 export type Answer = { readonly status: number; readonly type: string; readonly body: string };
+
+/** A file that is written while it is sent. */
+export type Download = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
+
+export async function sendDownload(
+  response: ServerResponse,
+  { name, bytes }: Download,
+): Promise<void> {
+  response.setHeader("content-type", "application/zip");
+  response.setHeader("content-disposition", `attachment; filename=${name}`);
+  await pipeline(bytes, response);
+}
 
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   response.statusCode = answer.status;

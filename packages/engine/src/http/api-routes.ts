@@ -1,6 +1,7 @@
 import type { JSONValue } from "convex/values";
 import type { FunctionCall, FunctionOutcome, FunctionRunner } from "../runtime/function-runner.ts";
 import { SnapshotTooOld } from "../snapshots/snapshot-query.ts";
+import type { Download } from "./answer.ts";
 import type { Admitted } from "./entrance.ts";
 import {
   isJsonObject,
@@ -26,10 +27,12 @@ export type ApiRequest = {
   /** What follows the route's own path, without a leading slash. */
   readonly rest: string;
   readonly readText: () => Promise<string>;
+  /** The body as it arrives, within the bounds of a message. */
+  readonly readBytes: () => AsyncIterable<Uint8Array>;
 };
 
-/** Answers with the text of a JSON document, or throws an HttpError. */
-export type ApiRoute = (request: ApiRequest) => Promise<string>;
+/** Answers with the text of a JSON document or a file, or throws an HttpError. */
+export type ApiRoute = (request: ApiRequest) => Promise<string | Download>;
 
 /**
  * Finds the routes of a path below the base path, those of earlier moments where there are any, by method, and the rest of the path behind

@@ -6,7 +6,8 @@ import type { Files } from "../files/files.ts";
 import type { Logger } from "../options.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
 import { findAdminRoutes } from "./admin-routes.ts";
-import { send, sendError, sendJson } from "./answer.ts";
+import { send, sendDownload, sendError, sendJson } from "./answer.ts";
+import type { Download } from "./answer.ts";
 import { findApiRoutes } from "./api-routes.ts";
 import type { ApiRoute } from "./api-routes.ts";
 import { allowOrigin } from "./cors.ts";
@@ -15,7 +16,7 @@ import type { Admitted, Entrance } from "./entrance.ts";
 import { answerFileRequest, filePrefix } from "./file-routes.ts";
 import { runHttpAction } from "./http-actions.ts";
 import { HttpError } from "./http-error.ts";
-import { readBody } from "./read-body.ts";
+import { boundedBody, readBody } from "./read-body.ts";
 
 /** What the HTTP side needs of an engine. */
 type HttpHandlerOptions = {
@@ -117,13 +118,22 @@ async function answerApi(call: ApiCall): Promise<void> {
   if (allowOrigin(request, response, [...routes.keys()])) return;
   response.setHeader("cache-control", "no-store");
   try {
-    sendJson(request, response, await runRoute(call));
+    const answered = await runRoute(call);
+    if (typeof answered === "string") sendJson(request, response, answered);
+    else await sendDownload(response, answered);
   } catch (error) {
+    if (response.headersSent) throw error;
     sendError(request, response, error, options.logger);
   }
 }
 
-async function runRoute({ options, request, url, routes, rest }: ApiCall): Promise<string> {
+async function runRoute({
+  options,
+  request,
+  url,
+  routes,
+  rest,
+}: ApiCall): Promise<string | Download> {
   const route = routes.get(request.method ?? "");
   if (route === undefined) {
     const allowed = [...routes.keys()].join(" or ");
@@ -140,6 +150,7 @@ async function runRoute({ options, request, url, routes, rest }: ApiCall): Promi
       batchLengthMax: Math.min(batchLengthMax, entrance.limits.callsUnderWayMax),
       rest,
       readText: () => readText(entrance, request, admitted),
+      readBytes: () => boundedBody(request, bodyBounds(entrance, visit.messageBytesMax)),
     });
   } finally {
     visit.letGo(visit.keptBytes);

@@ -31,12 +31,6 @@ export class DatabaseReader {
     return new DatabaseReader(this.transaction, this.#journal, true);
   }
 
-  /** The tables that there are, without the engine's own. */
-  static tableNames({ transaction }: DatabaseReader): string[] {
-    const tables = [...transaction.env.store.catalog.tables()];
-    return tables.flatMap(({ name, isSystem }) => (isSystem ? [] : name));
-  }
-
   get(...target: Target): Promise<Fields | null> {
     try {
       const { table, id } = this.locate("get", target);

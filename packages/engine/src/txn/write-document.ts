@@ -1,4 +1,5 @@
 import type { Value } from "convex/values";
+import { decodeDocumentId } from "../ids/document-id.ts";
 import { describeFailure } from "../validators/compile.ts";
 import { encodeValue } from "../values/codec.ts";
 import { checkDocument, refuseLargeDocument } from "../values/limits.ts";
@@ -23,6 +24,42 @@ export function insertDocument(
   const size = checkFields(table, fields);
   transaction.write(table, id, null, new StoredDocument(table, id, fields, size));
   return id;
+}
+
+/**
+ * Adds a document that was somewhere else before: it keeps the id and the creation time that it names.
+ *
+ * @throws Error when there is a document of that id, or the table does not take it.
+ */
+export async function importDocument(
+  transaction: Transaction,
+  table: TableInfo,
+  value: Fields,
+): Promise<void> {
+  const document = importedDocument(transaction, table, value);
+  if ((await transaction.read(table, document.id)) !== null)
+    throw new Error(`There is a document ${document.id} in table "${table.name}" already.`);
+  transaction.write(table, document.id, null, document);
+}
+
+/**
+ * Makes such a document without adding it.
+ *
+ * @throws Error when the table does not take it.
+ */
+export function importedDocument(
+  { env }: Transaction,
+  table: TableInfo,
+  value: Fields,
+): StoredDocument {
+  const { _id: id = env.nextId(table.number), _creationTime, ...rest } = value;
+  const creationTime = _creationTime ?? env.nextCreationTime();
+  if (typeof creationTime !== "number" || !(creationTime >= 0 && creationTime < 2 ** 53))
+    throw new Error(`\`_creationTime\` of a document for table "${table.name}" is no time.`);
+  if (typeof id !== "string" || decodeDocumentId(id)?.tableNumber !== table.number)
+    throw new Error(`\`_id\` of a document for table "${table.name}" is no id of that table.`);
+  const fields = canonical(rest, id, creationTime);
+  return new StoredDocument(table, id, fields, checkFields(table, fields));
 }
 
 /** Sets some fields of a document; an undefined one is removed. Writes nothing that is so already. */
