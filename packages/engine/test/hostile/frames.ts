@@ -105,6 +105,7 @@ const udfPaths = [
   "marks:named",
   "marks:page",
   "marks:echo",
+  "marks:expire",
   "marks:whoAmI",
   "marks:forgetAll",
   "marks:hidden",
@@ -135,11 +136,29 @@ function modifyQuerySet(random: Random, talk: Conversation, label: string): stri
   });
 }
 
+// As values are written down: not a number, both infinities and an int64 among them.
+const times = [
+  0,
+  -1,
+  1,
+  -1e308,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  Date.now() + 300,
+  "1000",
+  null,
+  { $float: "AAAAAAAA+H8=" },
+  { $float: "AAAAAAAA8H8=" },
+  { $float: "AAAAAAAA8P8=" },
+  { $integer: "6AMAAAAAAAA=" },
+] as const satisfies readonly [unknown, ...unknown[]];
+
 function queryArguments(random: Random, label: string): object {
   return random.pick<object>([
     { label },
     { value: label },
     {},
+    { at: random.pick(times) },
     { paginationOpts: { numItems: random.below(5), cursor: random.pick([null, "", "x.y"]) } },
     { paginationOpts: { numItems: -1, cursor: null, endCursor: "AAAA.////" } },
   ]);

@@ -11,6 +11,7 @@ import {
   queryGeneric,
 } from "convex/server";
 import { v } from "convex/values";
+import { presentMs, validUntil } from "../../src/extensions.ts";
 
 // An application whose only write is told from all others by its label.
 
@@ -72,6 +73,12 @@ const marks = {
     args: { paginationOpts: paginationOptsValidator },
     handler: async (ctx, { paginationOpts }) =>
       await ctx.db.query("marks").withIndex("by_label").paginate(paginationOpts),
+  }),
+  // Believes whatever it is told of until when its answer holds, a thousand times.
+  expire: queryGeneric(async (ctx, { at, value, label }: Readonly<Record<string, unknown>>) => {
+    const untilMs = (at ?? value ?? label ?? presentMs(ctx)) as number;
+    for (let time = 0; time < 1000; time++) validUntil(ctx, untilMs + time);
+    return (await ctx.db.query("marks").first())?._id ?? null;
   }),
   echo: queryGeneric({ args: { value: v.any() }, handler: async (_ctx, { value }) => value }),
   whoAmI: queryGeneric({

@@ -192,7 +192,7 @@ function volatileFolder(): string {
 async function whenDrained(engine: Engine): Promise<string[]> {
   const gauges = (): Readonly<Record<string, number>> => engine.metrics().gauges;
   const left = (): string =>
-    ["connections", "cachedQueries", "queuedMutations", "keptClientBytes"]
+    ["connections", "cachedQueries", "expiringQueries", "queuedMutations", "keptClientBytes"]
       .filter((name) => gauges()[name] !== 0)
       .map((name) => `${gauges()[name]} ${name} are left.`)
       .join(" ");
