@@ -1,3 +1,4 @@
+import { presentMs, validUntil } from "@aldermoor/engine/extensions.ts";
 import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
 import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
@@ -13,6 +14,9 @@ export const schema = defineSchema({
 type Model = DataModelFromSchemaDefinition<typeof schema>;
 const query: QueryBuilder<Model, "public"> = queryGeneric;
 const mutation: MutationBuilder<Model, "public"> = mutationGeneric;
+
+/** How long an answer of `renewed` holds. */
+export const renewedEveryMs = 6000;
 
 export const openingBalance = 1_000_000_000;
 
@@ -44,6 +48,23 @@ export const get = query({
       .query("accounts")
       .withIndex("by_account", (q) => q.eq("account", account))
       .unique(),
+});
+
+/** A balance that is asked anew every six seconds; `isTold` has the answer change each time. */
+export const renewed = query({
+  args: { account: v.number(), isTold: v.boolean() },
+  handler: async (ctx, { account, isTold }) => {
+    const found = await ctx.db
+      .query("accounts")
+      .withIndex("by_account", (q) => q.eq("account", account))
+      .unique();
+    // Accounts come due one after another, as the actions of players do.
+    const nowMs = presentMs(ctx);
+    const offsetMs = (account * 7919) % renewedEveryMs;
+    const step = Math.floor((nowMs - offsetMs) / renewedEveryMs);
+    validUntil(ctx, offsetMs + (step + 1) * renewedEveryMs);
+    return { balance: found?.balance ?? 0, step: isTold ? step : 0 };
+  },
 });
 
 /** The sum of the balances of the accounts from `first` (inclusive) to `end` (exclusive). */

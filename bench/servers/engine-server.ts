@@ -1,14 +1,15 @@
 // The engine under test: official protocol, SQLite with every commit on disk before its answer.
 import { createServer } from "node:http";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import type { Renewals } from "../load/run-stale.ts";
 import * as accounts from "./accounts.ts";
 import { listenAndAnnounce } from "./announce.ts";
 import { measureMemory } from "./memory.ts";
 
 const [path = "", accountCount = "0"] = process.argv.slice(2);
-const { schema, transfer, get, sum, open } = accounts;
+const { schema, transfer, get, sum, open, renewed } = accounts;
 const engine = await openEngine({
-  modules: { accounts: { transfer, get, sum, open } },
+  modules: { accounts: { transfer, get, sum, open, renewed } },
   schema,
   storage: sqliteStorage({ path }),
 });
@@ -35,10 +36,18 @@ process.on("SIGTERM", () => {
   void engine.close().then(() => process.exit(0));
 });
 
+function renewals(): Renewals {
+  const { staleRuns, transitions } = engine.metrics().counters;
+  const { user, system } = process.cpuUsage();
+  return { runs: staleRuns, transitions, cpuMs: (user + system) / 1000 };
+}
+
 function answerTo(url: string | undefined): unknown {
   switch (url) {
     case "/memory":
       return measureMemory();
+    case "/renewals":
+      return renewals();
     case "/deliveries":
       return engine.metrics().histograms.deliverMs;
     default:
