@@ -107,6 +107,8 @@ export class CachedQuery implements Task, Waiting {
   } | null = null;
   #reads: ReadSet | null = null;
   #validUntilMs = Infinity;
+  // The arguments stay the same, so that one run that ended well has checked them for all.
+  #hasKnownArguments = false;
   #running: { readonly call: Call; readonly transaction: Transaction } | null = null;
 
   constructor(home: QueryHome, question: QueryQuestion, keys: QueryKeys) {
@@ -134,12 +136,14 @@ export class CachedQuery implements Task, Waiting {
     this.dueAtMs = null;
     const { path, args, identity, allowInternal } = this.question;
     const startMs = performance.now();
-    const call = new Call(runtime, identity, { journal: this.#journal });
+    const [journal, hasKnownArguments] = [this.#journal, this.#hasKnownArguments];
+    const call = new Call(runtime, identity, { journal, hasKnownArguments });
     this.#running = { call, transaction };
     let text: string;
     try {
       const fn = runtime.registry.require(path, "query", allowInternal);
       const value = await call.query(fn, args, transaction);
+      this.#hasKnownArguments = true;
       text = updatedText(encodeChecked(value), call.logLines, call.journal.after);
     } catch (error) {
       text = this.#failureText(call, error, call.journal.after);

@@ -21,6 +21,8 @@ type CallOrigin = {
   readonly parent?: Call;
   readonly jobId?: string | null;
   readonly depth?: number;
+  /** Whether the same arguments passed the function's checks before. */
+  readonly hasKnownArguments?: boolean;
 };
 
 const fromOutside: CallOrigin = {};
@@ -38,6 +40,7 @@ export class Call implements CallScope {
   readonly isNested: boolean;
   /** The scheduled job that this call is part of, so that its children can be canceled with it. */
   readonly jobId: string | null;
+  readonly hasKnownArguments: boolean;
   /** Whether anything asked who calls. */
   hasReadIdentity = false;
   isOver = false;
@@ -52,12 +55,13 @@ export class Call implements CallScope {
   #unhandled: { readonly error: unknown } | null = null;
 
   constructor(runtime: Runtime, identity: UserIdentity | null, origin: CallOrigin = fromOutside) {
-    const { journal = null, parent, jobId, depth = 0 } = origin;
+    const { journal = null, parent, jobId, depth = 0, hasKnownArguments = false } = origin;
     this.runtime = runtime;
     this.identity = identity;
     this.journal = { before: journal, after: null, isUsed: false };
     this.depth = parent === undefined ? depth : parent.depthBelow();
     this.isNested = parent !== undefined;
+    this.hasKnownArguments = hasKnownArguments;
     this.jobId = jobId ?? parent?.jobId ?? null;
     this.#parent = parent ?? null;
   }
@@ -182,11 +186,7 @@ async function invoke(
   let endMs = startMs;
   let failure: unknown = null;
   try {
-    if (!call.isNested) refuseOversizedArguments(args);
-    const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
-    if (refused !== null) throw badArguments(refused);
-    if (fn.checkArgs === null && !isFields(args))
-      throw new RefusedCall("arguments", "ArgumentValidationError: Arguments must be an object.");
+    if (!call.hasKnownArguments) checkCall(call, fn, args);
     const returned = (await fn.handler(context, args)) as Value | undefined;
     const value = returned === undefined ? null : returned;
     if ((typeof value === "object" && value !== null) || typeof value === "string")
@@ -231,6 +231,14 @@ function messageOf(failure: unknown): string {
   } catch {
     return "The error cannot be shown.";
   }
+}
+
+function checkCall(call: Call, fn: RegisteredFunction, args: Value): void {
+  if (!call.isNested) refuseOversizedArguments(args);
+  const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
+  if (refused !== null) throw badArguments(refused);
+  if (fn.checkArgs === null && !isFields(args))
+    throw new RefusedCall("arguments", "ArgumentValidationError: Arguments must be an object.");
 }
 
 // What functions hand to each other was measured when it came in, or is when it is written.
