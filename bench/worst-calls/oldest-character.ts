@@ -37,7 +37,7 @@ export const fillBag = characterMutation({
     await postPast(context, 0, {
       reason: "start",
       centiGold: 500_000_000_000_000,
-      marks: 1_000_000,
+      currencies: { marks: 1_000_000 },
       items: Object.fromEntries(
         keysOf(items).flatMap((id) => (isPiece(id) ? [] : [[id, 1_000_000] as const])),
       ),

@@ -140,6 +140,8 @@ const kinds: Kinds = {
     setReplanting: "mutation",
   },
   inventory: {
+    claimDeliveries: "mutation",
+    deliveries: "query",
     goods: "query",
     pieces: "query",
     bag: "query",

@@ -19,6 +19,7 @@ export function gameWorld(secret: string): World {
     jobs: gameJobs,
     createAdmission: (addressLimitFactor) =>
       createCallRate({ nowMs: () => Date.now(), addressLimitFactor }),
+    migrations: ["core:migrateLedgers"],
     adoptAccount: "character:adoptAccount",
     removeAccount: "character:removeAccount",
     figures: { query: "presence:moor", read: readFigures },

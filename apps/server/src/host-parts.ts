@@ -23,6 +23,7 @@ import { loadSecrets } from "./data/secrets.ts";
 import type { Secrets } from "./data/secrets.ts";
 import { startJobs } from "./job-runner.ts";
 import type { JobRunner } from "./job-runner.ts";
+import { migrateWorld } from "./migrate-world.ts";
 import { openHostPush } from "./push/host-push.ts";
 import type { HostPush } from "./push/host-push.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
@@ -71,7 +72,9 @@ export async function openHostParts(options: {
   const linking = createPause();
   const accounts = await openHostAccounts(setting, engine, linking);
   tokens.use(accounts);
-  // Before any job or player: the numbers are in force, and nothing in the world is foreign to them.
+  // Before any job or player: rows have the form of this version, its numbers are in force, and nothing
+  // in the world is foreign to them.
+  await migrateWorld(world.migrations ?? [], (path, args) => engine.mutation(path, args));
   const settling = await openHostSettling({
     world,
     query: (path, args) => engine.query(path, args),

@@ -13,6 +13,8 @@ export type World = {
   readonly jobs: readonly Job[];
   /** Makes the check that throws for calls beyond a client's rate; the factor multiplies the rate of an address. */
   readonly createAdmission?: (addressLimitFactor: number) => NonNullable<EngineOptions["admit"]>;
+  /** Internal mutations that bring rows of earlier versions to this one's form, as `migrateWorld` runs them. */
+  readonly migrations?: readonly string[];
   /** Internal mutation that moves everything of `fromAccountId` to `toAccountId`. */
   readonly adoptAccount: string;
   /** Internal mutation that deletes everything of `accountId`, which was deleted; it may be called again. */

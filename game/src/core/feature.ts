@@ -1,4 +1,5 @@
 import { defineFeature } from "./define-feature.ts";
+import { migrateLedgers } from "./functions/migrate-ledgers.ts";
 import { removeRetired } from "./functions/remove-retired.ts";
 import { coreState } from "./state.ts";
 import { coreTables } from "./tables.ts";
@@ -8,7 +9,7 @@ export const core = defineFeature({
   uses: [],
   tables: coreTables,
   state: coreState,
-  functions: { removeRetired },
+  functions: { migrateLedgers, removeRetired },
   jobs: [{ name: "remove-retired", everyMs: 10_000, run: "core:removeRetired" }],
   listeners: [],
 });

@@ -13,7 +13,13 @@ import { stateSlices } from "../state.ts";
 import { oneOf } from "./functions/validators.ts";
 
 /** Both directions of one reason; the difference of all reasons is what is there. */
-const flow = v.object({ in: v.number(), out: v.number() });
+const flow = v.object({
+  in: v.number(),
+  out: v.number(),
+  /** Hundredths beside them, of gold alone. */
+  inCenti: v.optional(v.number()),
+  outCenti: v.optional(v.number()),
+});
 const flows = v.record(v.string(), flow);
 
 /**
@@ -105,14 +111,17 @@ export const coreTables = {
   /** The purse, and what ever came in and went out, by reason. */
   ledgers: defineTable({
     characterId: v.id("characters"),
+    gold: v.number(),
+    /** Hundredths beside it, 0 to 99. */
     centiGold: v.number(),
-    marks: v.number(),
+    /** By the words of `currencyIds`; what is missing is none. */
+    currencies: v.record(v.string(), v.number()),
     /** Pieces held, wherever they are. */
     pieces: v.number(),
     /** Those of them that lie in the overflow chest. */
     chestPieces: v.optional(v.number()),
     goldFlows: flows,
-    marksFlows: flows,
+    currencyFlows: v.record(v.string(), flows),
     itemFlows: flows,
     pieceFlows: flows,
     /** What came in and went out on the last day that brought anything. */
@@ -140,14 +149,42 @@ export const coreTables = {
   /** The collection box: what did not fit a full stack or purse waits here until it does. */
   boxes: defineTable({
     characterId: v.id("characters"),
-    /** An item, or "gold" in hundredths. */
+    /** An item, or "gold". */
     item: v.string(),
     quantity: v.number(),
   }).index("by_character_item", ["characterId", "item"]),
 
-  /** Equipment and tools, one row each. */
+  /**
+   * The ledgers of those who are no characters: accounts, villages, orders, escrows, collections. `holder`
+   * is a `HolderName`.
+   */
+  holderLedgers: defineTable({
+    holder: v.string(),
+    gold: v.number(),
+    /** Hundredths beside it, 0 to 99. */
+    centiGold: v.number(),
+    currencies: v.record(v.string(), v.number()),
+    /** Pieces held. */
+    pieces: v.number(),
+    goldFlows: flows,
+    currencyFlows: v.record(v.string(), flows),
+    itemFlows: flows,
+    pieceFlows: flows,
+  }).index("by_holder", ["holder"]),
+
+  /** Stackable goods of the same holders, one row for each kind that is there. */
+  holdings: defineTable({
+    holder: v.string(),
+    item: v.string(),
+    quantity: v.number(),
+  }).index("by_holder_item", ["holder", "item"]),
+
+  /** Equipment and tools, one row each, of which a character or a holder has every one. */
   pieces: defineTable({
-    characterId: v.id("characters"),
+    /** Left out while a holder has it. */
+    characterId: v.optional(v.id("characters")),
+    /** The `HolderName` that has it; left out while a character does. */
+    holder: v.optional(v.string()),
     item: v.string(),
     rarity: v.number(),
     plus: v.number(),
@@ -167,7 +204,9 @@ export const coreTables = {
     bound: v.boolean(),
     locked: v.boolean(),
     obtainedAtMs: v.number(),
-  }).index("by_character_slot", ["characterId", "slot"]),
+  })
+    .index("by_character_slot", ["characterId", "slot"])
+    .index("by_holder", ["holder"]),
 
   /** Sets of pieces and provisions that are put on together. */
   loadouts: defineTable({
@@ -197,6 +236,9 @@ export const coreTables = {
     .index("by_end", ["untilMs"])
     .index("by_boost", ["boost", "untilMs"]),
 
+  /** What was done once for all rows of an earlier version. */
+  migrations: defineTable({ name: v.string() }).index("by_name", ["name"]),
+
   /** The kinds of things a character ever held. */
   discoveries: defineTable({
     characterId: v.id("characters"),
@@ -215,6 +257,7 @@ export type CharacterId = CharacterDoc["_id"];
 export type ProgressDoc = DocumentByName<CoreModel, "lives">;
 export type LampSignDoc = DocumentByName<CoreModel, "lampSigns">;
 export type LedgerDoc = DocumentByName<CoreModel, "ledgers">;
+export type HolderLedgerDoc = DocumentByName<CoreModel, "holderLedgers">;
 export type PieceDoc = DocumentByName<CoreModel, "pieces">;
 export type PieceId = PieceDoc["_id"];
 export type BoxDoc = DocumentByName<CoreModel, "boxes">;

@@ -1,4 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { Currencies } from "../core/content/currencies.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SlotId } from "../core/content/slots.ts";
 import type { FilterGroup, LootFilter } from "../core/rules/goods/loot-filter.ts";
@@ -97,7 +98,33 @@ type PackingView = {
 /** Everything a character has. */
 export type BagView = GoodsView & PiecesView & PackingView;
 
+/** What reached a character from outside and waits to be claimed, as it was sent. */
+export type DeliveryView = {
+  readonly id: string;
+  readonly atMs: number;
+  readonly cause: string;
+  readonly gold: number;
+  readonly currencies: Currencies;
+  readonly items: Readonly<Partial<Record<string, number>>>;
+  readonly pieces: readonly {
+    readonly id: string;
+    readonly item: string;
+    readonly rarity: number;
+    readonly plus: number;
+  }[];
+};
+
 export type InventoryApi = {
+  /** The oldest first, at most fifty; `total` counts up to a hundred. */
+  readonly deliveries: Query<
+    { characterId: string },
+    { readonly deliveries: readonly DeliveryView[]; readonly total: number } | null
+  >;
+  /** Claims these, or with `null` the fifty oldest; those whose pieces find no place stay. */
+  readonly claimDeliveries: Command<
+    { characterId: string; deliveryIds: string[] | null },
+    { readonly claimed: number; readonly left: number }
+  >;
   readonly goods: Query<{ characterId: string }, GoodsView | null>;
   readonly pieces: Query<{ characterId: string }, PiecesView | null>;
   /** All of it in one answer, for those who ask once: it is another one after every action. */

@@ -1,6 +1,8 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { bag } from "./functions/bag.ts";
 import { buy } from "./functions/buy.ts";
+import { claimDeliveries } from "./functions/claim-deliveries.ts";
+import { deliveries } from "./functions/deliveries.ts";
 import { dismantle, dismantleAll } from "./functions/dismantle.ts";
 import { takeFromChest } from "./functions/empty-chest.ts";
 import { goods } from "./functions/goods.ts";
@@ -22,16 +24,19 @@ import { slotProvision } from "./functions/slot-provision.ts";
 import { takeOff } from "./functions/take-off.ts";
 import { wear } from "./functions/wear.ts";
 import { inventoryState } from "./state.ts";
+import { inventoryTables } from "./tables.ts";
 
 export const inventory = defineFeature({
   name: "inventory",
   uses: ["core", "crafting"],
-  tables: {},
+  tables: inventoryTables,
   state: inventoryState,
   functions: {
     bag,
     bindLoadout,
     buy,
+    claimDeliveries,
+    deliveries,
     dismantle,
     dismantleAll,
     dropLoadout,

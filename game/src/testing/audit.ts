@@ -1,11 +1,14 @@
 import { skillIds } from "../core/content/skills.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import { findProgressRow, stateOf } from "../core/functions/progress.ts";
+import { netGoldOf, netOf } from "../core/rules/economy/flows.ts";
+import type { Money } from "../core/rules/economy/money.ts";
+import { addMoney } from "../core/rules/economy/money.ts";
 import type { Amounts } from "../core/rules/economy/tally.ts";
 import { sumOfAmounts } from "../core/rules/economy/tally.ts";
 import { milliToNext } from "../core/rules/levels/levels.ts";
 import type { SkillProgress, Skills } from "../core/state.ts";
-import type { CharacterId, LedgerDoc } from "../core/tables.ts";
+import type { CharacterId } from "../core/tables.ts";
 import type { GameTest } from "./game-test.ts";
 
 /**
@@ -36,6 +39,7 @@ export async function audit(game: GameTest, characterId: CharacterId) {
       .collect();
     if (ledger === null) throw new Error("There is no ledger.");
     const boxedGold = sumOf(boxes.filter(({ item }) => item === "gold"));
+    const purse = addMoney(ledger, { gold: boxedGold, centiGold: 0 });
     const { skills } = stateOf(await findProgressRow(db, characterId));
     const hours: readonly Amounts[] = [...days.map((day) => day.hours), ledger.today ?? {}].flatMap(
       (tally) => Object.values(tally),
@@ -46,19 +50,23 @@ export async function audit(game: GameTest, characterId: CharacterId) {
       tallied: centiGoldIn - centiGoldOut,
       learned: { tallied: milliXp, held: milliXpOf(skills) },
       held: {
-        centiGold: ledger.centiGold + boxedGold,
-        marks: ledger.marks,
+        centiGold: inHundredths(purse),
+        marks: ledger.currencies["marks"] ?? 0,
         goods: sumOf(stacks) + sumOf(boxes) - boxedGold,
         pieces: pieces.length,
       },
       posted: {
-        centiGold: netOf(ledger.goldFlows),
-        marks: netOf(ledger.marksFlows),
+        centiGold: inHundredths(netGoldOf(ledger.goldFlows)),
+        marks: netOf(ledger.currencyFlows["marks"] ?? {}),
         goods: netOf(ledger.itemFlows),
         pieces: netOf(ledger.pieceFlows),
       },
       counted: ledger.pieces,
-      least: Math.min(ledger.centiGold, ledger.marks, ...stacks.map((one) => one.quantity - 1)),
+      least: Math.min(
+        purse.gold,
+        ...Object.values(ledger.currencies),
+        ...stacks.map((one) => one.quantity - 1),
+      ),
       kinds: stacks.map(({ item }) => item),
       slots: pieces.flatMap(({ slot }) => (slot === null ? [] : [slot])),
     };
@@ -81,6 +89,7 @@ function sumOf(rows: readonly { readonly quantity: number }[]): number {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function netOf(flows: LedgerDoc["goldFlows"]): number {
-  return Object.values(flows).reduce((sum, { in: came, out: went }) => sum + came - went, 0);
+/** Exact for as much as any test gives. */
+function inHundredths({ gold, centiGold }: Money): number {
+  return 100 * gold + centiGold;
 }

@@ -1,9 +1,13 @@
 import { expect } from "vitest";
 import { items } from "../core/content/items.ts";
 import { keysOf } from "../core/content/keys-of.ts";
+import type { Writer } from "../core/functions/context.ts";
 import { rollPiece } from "../core/rules/goods/equipment.ts";
 import { seedRng } from "../core/rules/random/rng.ts";
 import type { CharacterId } from "../core/tables.ts";
+import { deliver } from "../inventory/functions/deliver.ts";
+import type { InventoryModel } from "../inventory/tables.ts";
+import { auditWorld } from "./audit-world.ts";
 import { audit } from "./audit.ts";
 import { Dice } from "./dice.ts";
 import { day, hour, levels, minute, openGame, second } from "./game-test.ts";
@@ -37,15 +41,45 @@ export async function playAtRandom(plan: {
     for (let round = 0; round < plan.ordersEach; round++) {
       game.wait(waitMs(dice));
       if (dice.chance(0.2)) await game.job(dice.pick(["activity:tick", "activity:sweep"], ""));
-      for (const { account, id } of bots)
+      for (const { account, id } of bots) {
         if (await orderAtRandom(game, account, id, dice)) done += 1;
+        if (dice.chance(0.2))
+          await sendAtRandom(game, id, dice.pick(bots, bots[0])?.id ?? id, dice);
+      }
       if (round % auditsEvery === 0) await expectBalance(game, dice.pick(bots, bots[0]));
     }
     for (const bot of bots) await expectBalance(game, bot);
+    expect(await auditWorld(game)).toEqual([]);
     return done;
   } finally {
     await game.close();
   }
+}
+
+/** What one owner gives to another, who claims it by an order of its own or never. */
+async function sendAtRandom(
+  game: GameTest,
+  giver: CharacterId,
+  to: CharacterId,
+  dice: Dice,
+): Promise<void> {
+  await game.actFor(giver, async (context) => {
+    const db = context.db as unknown as Writer<InventoryModel>;
+    const held = await db
+      .query("pieces")
+      .withIndex("by_character_slot", (q) => q.eq("characterId", giver))
+      .take(20);
+    const piece = dice.pick(held, held[0]);
+    const parcel = {
+      gold: dice.between(0, 20_000),
+      centiGold: dice.between(0, 250),
+      currencies: { marks: dice.between(0, 3) },
+      items: { "copper-ore": dice.between(0, 30) },
+      pieceIds: piece === undefined || dice.chance(0.5) ? [] : [piece._id],
+    };
+    // Refused for what it lacks or wears: then nothing went anywhere.
+    await deliver(db, context.nowMs, { from: context, to, parcel, cause: "random" });
+  });
 }
 
 const auditsEvery = 5;
@@ -60,7 +94,7 @@ async function newBot(game: GameTest, account: string, dice: Dice): Promise<Bot>
   const id = await game.newCharacter(account);
   await game.give(id, {
     centiGold: dice.between(0, 50_000_000),
-    marks: dice.between(0, 200),
+    currencies: { marks: dice.between(0, 200) },
     items: {
       "copper-ore": 400,
       "copper-bar": 200,

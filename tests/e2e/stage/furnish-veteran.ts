@@ -35,7 +35,7 @@ export const furnishVeteran = characterMutation({
       centiGold: 10_530_104_727,
       items: veteranGoods,
     });
-    await postPast(context, 0, { reason: "quest", marks: 148 });
+    await postPast(context, 0, { reason: "quest", currencies: { marks: 148 } });
     await continueFrom(context, veteranGoods, (state) => longLivedIn(state, nowMs));
     await wearAndCollect(context);
     await db.patch(character._id, { createdAtMs: nowMs - 60 * dayMs });

@@ -17,7 +17,7 @@ export const furnish = characterMutation({
     await postPast(context, 0, {
       reason: "start",
       centiGold: 1_284_350,
-      marks: 18,
+      currencies: { marks: 18 },
       items: goods,
     });
     // One after the other, so that a list of the newest has one order only.

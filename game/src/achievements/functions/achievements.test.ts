@@ -138,7 +138,7 @@ describe("titles", () => {
   });
 
   test("that were bought with marks are owned too", async () => {
-    await game.give(characterId, { marks: 90 });
+    await game.give(characterId, { currencies: { marks: 90 } });
     const offer = "marks-title" as const;
     await game.as("wren").order(api.quests.buyWithMarks, { characterId, offer, quantity: 1 });
     expect(await wear("title-the-dependable")).toMatchObject({ ok: true });

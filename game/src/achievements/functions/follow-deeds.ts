@@ -94,7 +94,7 @@ async function payMarks(context: Context, reached: readonly Achievement[]): Prom
     0,
   );
   if (marks === 0) return;
-  const entries = [{ reason: "achievement", marks } as const];
+  const entries = [{ reason: "achievement", currencies: { marks } } as const];
   const posted = await postEntries(context, entries);
   // Marks only come in, so the ledger has no reason to refuse them.
   if (!posted.ok) throw new Error(`The ledger refuses an achievement: ${posted.code}.`);

@@ -1,6 +1,7 @@
 import type { Reader } from "../../core/functions/context.ts";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
 import type { Progress } from "../../core/functions/progress.ts";
+import { sumOfMoney } from "../../core/rules/economy/money.ts";
 import type { CharacterId, LedgerDoc } from "../../core/tables.ts";
 import { readStory } from "../../quests/functions/story-row.ts";
 import type { Facts } from "../rules/measure.ts";
@@ -33,8 +34,8 @@ export async function readAchievementFacts(
 }
 
 function goldEarnedBy({ goldFlows }: LedgerDoc): number {
-  const centiGold = earnedBy.reduce((sum, reason) => sum + (goldFlows[reason]?.in ?? 0), 0);
-  return Math.floor(centiGold / 100);
+  const earned = earnedBy.flatMap((reason) => goldFlows[reason] ?? []);
+  return sumOfMoney(earned.map((flow) => ({ gold: flow.in, centiGold: flow.inCenti ?? 0 }))).gold;
 }
 
 async function countDiscovered(

@@ -215,7 +215,7 @@ describe("a state that another content left", () => {
         .withIndex("by_character", (q) => q.eq("characterId", characterId))
         .unique(),
     );
-    expect(books?.goldFlows["refund"]).toEqual({ in: 1200, out: 0 });
+    expect(books?.goldFlows["refund"]).toEqual({ in: 12, out: 0, inCenti: 0, outCenti: 0 });
   });
 
   test("goes on from where it was settled, at what it fell back on", async () => {

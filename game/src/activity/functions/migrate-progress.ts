@@ -68,7 +68,7 @@ async function migrate(context: CharacterContext): Promise<void> {
   const fit = fitToContent(before) ?? { state: before, losesWork: false, refundGold: 0 };
   const absence = fitAbsence(row) ?? row.absence;
   if (fit.refundGold > 0) {
-    const entries = [{ reason: "refund", centiGold: 100 * fit.refundGold } as const];
+    const entries = [{ reason: "refund", gold: fit.refundGold } as const];
     const posted = await postEntries(context, entries);
     if (!posted.ok) throw new Error(`The ledger refuses a refund: ${posted.code}.`);
   }

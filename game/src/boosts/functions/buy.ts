@@ -20,7 +20,7 @@ export const buy = characterMutation({
     if (!bought.ok) return bought;
 
     const { boosts, gold, endsAtMs } = bought.value;
-    const paid = await postEntries(context, [{ reason: "boost", centiGold: -100 * gold }]);
+    const paid = await postEntries(context, [{ reason: "boost", gold: -gold }]);
     if (!paid.ok) return paid;
     progress.update({ state: { ...progress.state, boosts } });
     await noteBoost(db, character._id, { boost, nowMs, endsAtMs, gold });

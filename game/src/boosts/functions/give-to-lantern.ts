@@ -23,7 +23,7 @@ export const giveToLantern = characterMutation({
   handler: async (context, { gold }) => {
     if (!Number.isInteger(gold) || gold < 1 || gold > giftMax) return refuse("bad-quantity");
     const { db, nowMs, character } = context;
-    const paid = await postEntries(context, [{ reason: "lantern", centiGold: -100 * gold }]);
+    const paid = await postEntries(context, [{ reason: "lantern", gold: -gold }]);
     if (!paid.ok) return paid;
     const pool = await readPool(db);
     await writePool(db, { ...pool, pool: pool.pool + gold });

@@ -60,7 +60,7 @@ test("a given change is used before gold", async () => {
 });
 
 test("a change can be bought with marks, and waits until it is needed", async () => {
-  await game.give(characterId, { marks: 45 });
+  await game.give(characterId, { currencies: { marks: 45 } });
   const buy = (quantity: number) =>
     wren().order(api.quests.buyWithMarks, { characterId, offer: "marks-respec", quantity });
   expect(await buy(2)).toMatchObject({ ok: true });

@@ -69,7 +69,7 @@ async function pay(context: Context, price: ChangePrice, gifts: number): Promise
   if (price.kind === "free") await changeBook(db, characterId, { lastFreeAtMs: nowMs });
   if (price.kind === "gift") await changeBook(db, characterId, { gifts: gifts - 1 });
   if (price.kind !== "gold") return done(null);
-  const entries = [{ reason: "respec", centiGold: -100 * price.gold } as const];
+  const entries = [{ reason: "respec", gold: -price.gold } as const];
   const posted = await postEntries(context, entries);
   return posted.ok ? done(null) : posted;
 }

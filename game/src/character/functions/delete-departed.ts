@@ -2,6 +2,8 @@ import { v } from "convex/values";
 import { reportFault } from "../../core/functions/faults.ts";
 import { forgetCharacter } from "../../core/functions/forget.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { closeLedger, deleteHolder } from "../../core/functions/holders.ts";
+import { requireLedger } from "../../core/functions/progress.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { nameHeldMs } from "../rules/departure.ts";
 import { nameLook } from "../rules/name.ts";
@@ -38,6 +40,8 @@ export const deleteCharacter = internalMutation({
     await runForCharacter({ db, nowMs, runIsolated, character }, ({ emit }) =>
       emit({ kind: "departed" }),
     );
+    await closeLedger(db, "character", await requireLedger(db, characterId));
+    await deleteHolder(db, "collection", `collection:${characterId}`);
     await forgetCharacter(db, characterId);
     await db.delete(characterId);
     await db.insert("departedCharacters", {

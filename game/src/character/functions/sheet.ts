@@ -24,7 +24,7 @@ export const sheet = characterQuery({
       frame: character.frame ?? null,
       createdAtMs: character.createdAtMs,
       gold: state.gold,
-      marks: ledger.marks,
+      marks: ledger.currencies["marks"] ?? 0,
       stance: state.stance,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),

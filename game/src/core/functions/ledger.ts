@@ -1,4 +1,9 @@
+import type { Currencies } from "../content/currencies.ts";
+import { currencyIds } from "../content/currencies.ts";
 import type { ItemId } from "../content/items.ts";
+import { withFlow, withGoldFlow } from "../rules/economy/flows.ts";
+import type { Money } from "../rules/economy/money.ts";
+import { addMoney, isNegative, moneyOf, negated, sumOfMoney } from "../rules/economy/money.ts";
 import type { Counted } from "../rules/economy/tally.ts";
 import type { NewPiece } from "../rules/goods/equipment.ts";
 import type { Outcome } from "../rules/outcome.ts";
@@ -10,7 +15,7 @@ import { itemIdOf } from "./item-id.ts";
 import { bagFreeOf, wornPieces } from "./pieces.ts";
 import { nextTally } from "./tally-row.ts";
 
-/** Why gold, marks, goods or pieces moved. The words are stored, so they are permanent. */
+/** Why gold, currencies, goods or pieces came from the world or went to it. The words are permanent. */
 export type LedgerReason =
   | "start"
   | "kill"
@@ -35,56 +40,68 @@ export type LedgerReason =
   | "cache";
 
 /** One movement. Positive amounts come in, negative ones go out. */
-export type Entry = {
-  readonly reason: LedgerReason;
-  /** In hundredths, as settlement counts it. */
+export type Entry<Reason extends string = LedgerReason> = {
+  readonly reason: Reason;
+  /** Whole gold. */
+  readonly gold?: number;
+  /** The same in hundredths, as settlement counts it; both are added. */
   readonly centiGold?: number;
-  readonly marks?: number;
+  readonly currencies?: Currencies;
   readonly items?: Readonly<Partial<Record<ItemId, number>>>;
   /** What work brings has found room in the bag before; other pieces may land in the overflow chest. */
   readonly newPieces?: readonly NewPiece[];
   readonly goneIds?: readonly PieceId[];
+  /** Pieces that change hands: where they lie is written by `transfer`. */
+  readonly piecesMoved?: number;
   /** When it happened, where that is not the instant of the posting. */
   readonly atMs?: number;
 };
 
-type Flows = LedgerDoc["goldFlows"];
-
 /** For whom it is posted, and when. */
-type PostingContext = Pick<CharacterContext, "db" | "nowMs" | "progress">;
+export type PostingContext = Pick<CharacterContext, "db" | "nowMs" | "progress">;
 
 type Posting = PostingContext & {
   readonly characterId: CharacterId;
   readonly ledger: LedgerDoc;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly Entry<string>[];
   readonly xp: readonly Counted[];
 };
 
-// Stacks and purses end below what a double counts exactly, in hundredths too.
+// Stacks and purses end below what a double counts exactly.
 export const stackMax = 2_000_000_000;
-const centiGoldMax = 9_000_000_000_000_000;
+const goldMax = 9_000_000_000_000_000;
 
 /**
- * The only way gold, marks, goods and pieces change. All entries apply or none: when the purse or a
- * stack would fall below zero nothing is written and the answer is `not-enough-gold` (`n` gold
- * missing) or `not-enough-items` (`n` of `item` missing).
+ * The only way gold, currencies, goods and pieces come to a character from the world and go back. All
+ * entries apply or none: when the purse or a stack would fall below zero nothing is written and the
+ * answer is `not-enough-gold` (`n` gold missing) or `not-enough-items` (`n` of `item` missing).
  *
  * @param xp what was learned on the way, which the ledger only counts.
  * @returns the ids of the new pieces, in the order of the entries.
  */
-export async function postEntries(
-  { db, nowMs, progress }: PostingContext,
+export function postEntries(
+  context: PostingContext,
   entries: readonly Entry[],
+  xp: readonly Counted[] = [],
+): Promise<Outcome<{ readonly pieceIds: readonly PieceId[] }>> {
+  return postAny(context, entries, xp);
+}
+
+/** As `postEntries`, for the reasons of transfers too: for `transfer` alone. */
+export async function postAny(
+  { db, nowMs, progress }: PostingContext,
+  entries: readonly Entry<string>[],
   xp: readonly Counted[] = [],
 ): Promise<Outcome<{ readonly pieceIds: readonly PieceId[] }>> {
   const { ledger } = progress;
   const { characterId } = ledger;
   const posting: Posting = { db, nowMs, progress, characterId, ledger, entries, xp };
   const purse = await purseChange(posting);
-  if (purse.after < 0) return refuse("not-enough-gold", { n: Math.ceil(-purse.after / 100) });
-  const marks = ledger.marks + sumOf(entries, (entry) => entry.marks);
-  if (marks < 0) return refuse("not-enough-items", { n: -marks, item: "marks" });
-  assertCounts([marks], centiGoldMax);
+  if (isNegative(purse.after)) return refuse("not-enough-gold", { n: goldOwed(purse.after) });
+  const currencies = currenciesAfter(ledger, entries);
+  const missing = currencyIds.find((id) => (currencies[id] ?? 0) < 0);
+  if (missing !== undefined)
+    return refuse("not-enough-items", { n: -(currencies[missing] ?? 0), item: missing });
 
   const changes = await stackChanges(posting);
   const short = changes.find((change) => change.after < 0);
@@ -92,15 +109,16 @@ export async function postEntries(
 
   for (const change of changes) await writeStack(posting, change);
   await noteDiscoveries(db, characterId, newlyHeld(changes, posting));
-  await writeBox(db, characterId, { item: "gold", ...purse, max: centiGoldMax });
+  await writeBox(db, characterId, purse.box);
   const fromChest = await removePieces(posting);
   const added = await insertPieces(posting);
   const gone = sumOf(entries, (entry) => entry.goneIds?.length);
+  const moved = sumOf(entries, (entry) => entry.piecesMoved);
   const chestPieces = (ledger.chestPieces ?? 0) - fromChest + added.intoChest;
   progress.updateLedger({
-    centiGold: Math.min(purse.after, centiGoldMax),
-    marks,
-    pieces: ledger.pieces + added.pieceIds.length - gone,
+    ...purse.held,
+    ...(currencies === ledger.currencies ? {} : { currencies }),
+    pieces: ledger.pieces + added.pieceIds.length - gone + moved,
     ...(chestPieces === (ledger.chestPieces ?? 0) ? {} : { chestPieces }),
     ...nextFlows(ledger, entries),
     ...(await nextTally(db, ledger, posting)),
@@ -133,11 +151,12 @@ export async function leaveChest(
 export async function openLedger(db: Writer, characterId: CharacterId): Promise<void> {
   await db.insert("ledgers", {
     characterId,
+    gold: 0,
     centiGold: 0,
-    marks: 0,
+    currencies: {},
     pieces: 0,
     goldFlows: {},
-    marksFlows: {},
+    currencyFlows: {},
     itemFlows: {},
     pieceFlows: {},
   });
@@ -178,13 +197,52 @@ type StackChange = Change & {
   readonly stack: Awaited<ReturnType<typeof findStack>>;
 };
 
-async function purseChange({ db, characterId, ledger, entries }: Posting): Promise<Change> {
-  const amount = sumOf(entries, (entry) => entry.centiGold);
-  const isFull = ledger.centiGold >= centiGoldMax;
-  const boxed = isFull ? await findBox(db, characterId, "gold") : null;
-  const after = ledger.centiGold + (boxed?.quantity ?? 0) + amount;
-  assertCounts([amount, after], Number.MAX_SAFE_INTEGER);
-  return { boxed, after };
+type PurseChange = {
+  /** With what waits in the box. */
+  readonly after: Money;
+  readonly held: Money;
+  readonly box: Change & { readonly item: "gold"; readonly max: number };
+};
+
+async function purseChange({ db, characterId, ledger, entries }: Posting): Promise<PurseChange> {
+  const amount = sumOfMoney(entries.map(moneyOfEntry));
+  // Only beside a full purse can anything wait in the box.
+  const boxed = ledger.gold >= goldMax ? await findBox(db, characterId, "gold") : null;
+  const after = addMoney(addMoney(ledger, { gold: boxed?.quantity ?? 0, centiGold: 0 }), amount);
+  assertCounts([amount.gold, after.gold], Number.MAX_SAFE_INTEGER);
+  const held = { gold: Math.min(after.gold, goldMax), centiGold: after.centiGold };
+  return { after, held, box: { item: "gold", boxed, after: after.gold, max: goldMax } };
+}
+
+/** Gold in and out of an entry; most have hundredths alone, or none. */
+export function moneyOfEntry({
+  gold = 0,
+  centiGold = 0,
+}: Pick<Entry<string>, "gold" | "centiGold">): Money {
+  assertCounts([gold, centiGold], Number.MAX_SAFE_INTEGER);
+  return addMoney({ gold, centiGold: 0 }, moneyOf(centiGold));
+}
+
+/** Whole gold that a debt comes to, rounded up. */
+export function goldOwed(debt: Money): number {
+  const { gold, centiGold } = negated(debt);
+  return gold + (centiGold > 0 ? 1 : 0);
+}
+
+/** The same record where no currency moved. */
+function currenciesAfter(
+  { currencies }: LedgerDoc,
+  entries: readonly Entry<string>[],
+): LedgerDoc["currencies"] {
+  if (entries.every((entry) => entry.currencies === undefined)) return currencies;
+  const after = { ...currencies };
+  for (const id of currencyIds) {
+    const amount = sumOf(entries, (entry) => entry.currencies?.[id]);
+    if (amount === 0) continue;
+    after[id] = (after[id] ?? 0) + amount;
+    assertCounts([amount, after[id]], Number.MAX_SAFE_INTEGER);
+  }
+  return after;
 }
 
 async function stackChanges({
@@ -302,18 +360,27 @@ async function bagFreeIn({ db, characterId, progress, ledger, entries }: Posting
   return bagFreeOf(ledger, worn.length, progress.state.rooms) + gone;
 }
 
-function nextFlows(ledger: LedgerDoc, entries: readonly Entry[]) {
-  let { goldFlows, marksFlows, itemFlows, pieceFlows } = ledger;
+/** What came in and went out by reason, with these entries in it. */
+export function nextFlows(
+  ledger: Pick<LedgerDoc, "goldFlows" | "currencyFlows" | "itemFlows" | "pieceFlows">,
+  entries: readonly Entry<string>[],
+) {
+  let { goldFlows, currencyFlows, itemFlows, pieceFlows } = ledger;
   for (const entry of entries) {
     const { reason } = entry;
-    goldFlows = withFlow(goldFlows, reason, entry.centiGold ?? 0);
-    marksFlows = withFlow(marksFlows, reason, entry.marks ?? 0);
+    goldFlows = withGoldFlow(goldFlows, reason, moneyOfEntry(entry));
+    for (const id of currencyIds) {
+      const amount = entry.currencies?.[id] ?? 0;
+      if (amount === 0) continue;
+      currencyFlows = { ...currencyFlows, [id]: withFlow(currencyFlows[id] ?? {}, reason, amount) };
+    }
     for (const amount of Object.values(entry.items ?? {}))
       itemFlows = withFlow(itemFlows, reason, amount);
     pieceFlows = withFlow(pieceFlows, reason, entry.newPieces?.length ?? 0);
     pieceFlows = withFlow(pieceFlows, reason, -(entry.goneIds?.length ?? 0));
+    pieceFlows = withFlow(pieceFlows, reason, entry.piecesMoved ?? 0);
   }
-  return { goldFlows, marksFlows, itemFlows, pieceFlows };
+  return { goldFlows, currencyFlows, itemFlows, pieceFlows };
 }
 
 /** Things of which there were none: only these can be new to a character. */
@@ -323,15 +390,10 @@ function newlyHeld(changes: readonly StackChange[], { entries }: Posting): reado
   return [...stacks, ...pieces].map(({ item }) => item);
 }
 
-/** The same flows where nothing moved. */
-function withFlow(flows: Flows, reason: LedgerReason, amount: number): Flows {
-  if (amount === 0) return flows;
-  const { in: came, out: went } = flows[reason] ?? { in: 0, out: 0 };
-  const moved = amount > 0 ? { in: came + amount, out: went } : { in: came, out: went - amount };
-  return { ...flows, [reason]: moved };
-}
-
-function sumOf(entries: readonly Entry[], amount: (entry: Entry) => number | undefined): number {
+function sumOf(
+  entries: readonly Entry<string>[],
+  amount: (entry: Entry<string>) => number | undefined,
+): number {
   return entries.reduce((sum, entry) => sum + (amount(entry) ?? 0), 0);
 }
 

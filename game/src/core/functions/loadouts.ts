@@ -33,7 +33,7 @@ export async function loadoutsOf(
 }
 
 /** Whether a piece belongs to a loadout, which protects it. */
-export function isInLoadout(loadouts: readonly LoadoutDoc[], id: PieceId): boolean {
+function isInLoadout(loadouts: readonly LoadoutDoc[], id: PieceId): boolean {
   return loadouts.some(({ pieces }) => Object.values(pieces).includes(id));
 }
 
@@ -113,4 +113,18 @@ export function keptProvision(word: string | null): ItemId | null {
 function heldOf(row: PieceDoc) {
   const slot = row.slot === null ? null : slotIdOf(row.slot);
   return { id: row._id, item: itemIdOf(row.item), slot, row };
+}
+
+/**
+ * Whether a character may give a piece away. Refuses `item-worn`, `item-locked`, `in-loadout` and
+ * `choice-pending`, until the player undoes what ties it.
+ */
+export function checkFree(
+  { _id, slot, locked, pendingReroll }: PieceDoc,
+  loadouts: readonly LoadoutDoc[],
+): Outcome {
+  if (slot !== null) return refuse("item-worn");
+  if (locked) return refuse("item-locked");
+  if (isInLoadout(loadouts, _id)) return refuse("in-loadout");
+  return pendingReroll === undefined ? done(null) : refuse("choice-pending");
 }

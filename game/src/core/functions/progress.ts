@@ -132,9 +132,8 @@ export async function requireLedger(db: CoreReader, characterId: CharacterId): P
 }
 
 /** The state of a row with the gold of a ledger. */
-function withGold(row: ProgressDoc, { centiGold }: LedgerDoc): CharacterState {
-  const gold = Math.floor(centiGold / 100);
-  return { ...stateOf(row), gold, centiGold: centiGold - 100 * gold };
+function withGold(row: ProgressDoc, { gold, centiGold }: LedgerDoc): CharacterState {
+  return { ...stateOf(row), gold, centiGold };
 }
 
 /** The state as it is stored, without its gold. */

@@ -3,10 +3,16 @@ import { addToTally, joinTallies, splitTally } from "../rules/economy/tally.ts";
 import type { CharacterId, LedgerDoc } from "../tables.ts";
 import type { Writer } from "./context.ts";
 
+type GoldEntry = {
+  readonly gold?: number;
+  readonly centiGold?: number;
+  readonly atMs?: number;
+};
+
 type Counting = {
   readonly characterId: CharacterId;
   readonly nowMs: number;
-  readonly entries: readonly { readonly centiGold?: number; readonly atMs?: number }[];
+  readonly entries: readonly GoldEntry[];
   readonly xp?: readonly Counted[];
 };
 
@@ -19,9 +25,12 @@ export async function nextTally(
   ledger: LedgerDoc,
   { characterId, nowMs, entries, xp = [] }: Counting,
 ): Promise<Pick<LedgerDoc, "today">> {
-  const gold = entries.map(({ centiGold = 0, atMs = nowMs }) => ({ atMs, centiGold }));
+  const moved = entries.map(({ gold = 0, centiGold = 0, atMs = nowMs }) => ({
+    atMs,
+    centiGold: 100 * gold + centiGold,
+  }));
   const before = ledger.today ?? {};
-  const { today, over } = splitTally(addToTally(before, [...gold, ...xp]));
+  const { today, over } = splitTally(addToTally(before, [...moved, ...xp]));
   for (const day of over) await keepDay(db, characterId, day);
   return { today };
 }

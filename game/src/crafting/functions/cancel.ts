@@ -15,7 +15,7 @@ export const cancel = characterMutation({
     if (!cancelled.ok) return cancelled;
 
     const { state, items, gold } = cancelled.value;
-    const entry = { reason: "refund", centiGold: 100 * gold, items } as const;
+    const entry = { reason: "refund", gold, items } as const;
     const posted = await postEntries(context, [entry]);
     if (!posted.ok) return posted;
     progress.update({ state });

@@ -44,7 +44,7 @@ export const removeGem = characterMutation({
     if (!gems.ok) return gems;
 
     const gold = gemRemovalGold(piece);
-    const entries = [{ reason: "socket", centiGold: -100 * gold, items: { [gem]: 1 } } as const];
+    const entries = [{ reason: "socket", gold: -gold, items: { [gem]: 1 } } as const];
     const posted = await postEntries(context, entries);
     if (!posted.ok) return posted;
     await db.patch(found.value._id, { gems: [...gems.value] });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ItemId } from "../../core/content/items.ts";
 import { fair } from "../../core/content/worth.ts";
 import type { Entry } from "../../core/functions/ledger.ts";
+import { netGoldOf, netOf } from "../../core/rules/economy/flows.ts";
 import type { NewPiece } from "../../core/rules/goods/equipment.ts";
 import { api, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -164,7 +165,7 @@ describe("rolling an affix anew", () => {
     expect(await left()).toBe(0);
     expect(await wren.order(api.crafting.reroll, half)).toEqual(refused("nothing-to-do", {}));
 
-    await game.give(characterId, { marks: 20 });
+    await game.give(characterId, { currencies: { marks: 20 } });
     const offer = { characterId, offer: "marks-reroll" } as const;
     await wren.order(api.quests.buyWithMarks, { ...offer, quantity: 1 });
     expect(await left()).toBe(1);
@@ -375,19 +376,17 @@ async function audit(characterId: string) {
       .query("pieces")
       .withIndex("by_character_slot", (q) => q.eq("characterId", id))
       .collect();
-    const net = (flows: Readonly<Record<string, { in: number; out: number }>> = {}) =>
-      Object.values(flows).reduce((sum, { in: came, out: went }) => sum + came - went, 0);
     return {
       held: {
-        centiGold: ledger?.centiGold,
+        gold: { gold: ledger?.gold, centiGold: ledger?.centiGold },
         goods: stacks.reduce((sum, { quantity }) => sum + quantity, 0),
         pieces: pieces.length,
         counted: pieces.length,
       },
       posted: {
-        centiGold: net(ledger?.goldFlows),
-        goods: net(ledger?.itemFlows),
-        pieces: net(ledger?.pieceFlows),
+        gold: netGoldOf(ledger?.goldFlows ?? {}),
+        goods: netOf(ledger?.itemFlows ?? {}),
+        pieces: netOf(ledger?.pieceFlows ?? {}),
         counted: ledger?.pieces,
       },
     };

@@ -19,5 +19,5 @@ export async function findPieceToWorkOn(
 /** The ledger entry of a price. */
 export function paymentOf(reason: LedgerReason, { gold, items }: WorkPrice): Entry {
   const spent = Object.entries(items).map(([item, amount]) => [item, -amount]);
-  return { reason, centiGold: -100 * gold, items: Object.fromEntries(spent) };
+  return { reason, gold: -gold, items: Object.fromEntries(spent) };
 }

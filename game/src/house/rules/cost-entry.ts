@@ -6,7 +6,7 @@ import type { RoomCost } from "./room-cost.ts";
 export function costEntry(
   { gold, materials }: Pick<RoomCost, "gold" | "materials">,
   sign: -1 | 1,
-): { readonly centiGold: number; readonly items: Readonly<Partial<Record<ItemId, number>>> } {
+): { readonly gold: number; readonly items: Readonly<Partial<Record<ItemId, number>>> } {
   const moved = keysOf(materials).map((item) => [item, sign * (materials[item] ?? 0)] as const);
-  return { centiGold: sign * 100 * gold, items: Object.fromEntries(moved) };
+  return { gold: sign * gold, items: Object.fromEntries(moved) };
 }

@@ -18,7 +18,7 @@ export const buy = characterMutation({
     const gold = vendorGoods[item].gold * quantity;
     const entry = {
       reason: "vendor",
-      centiGold: -100 * gold,
+      gold: -gold,
       items: { [item]: quantity },
     } as const;
     const posted = await postEntries(context, [entry]);

@@ -122,11 +122,11 @@ describe("the collection box", () => {
 
   test("holds gold that no purse does", async () => {
     const characterId = await game.newCharacter();
-    await game.give(characterId, { centiGold: 9_000_000_000_000_000 });
+    await game.give(characterId, { gold: 9_000_000_000_000_000 });
     expect(await bagOf(characterId)).toMatchObject({ boxedGold: 50 });
-    await game.give(characterId, { centiGold: -7_000 });
+    await game.give(characterId, { gold: -70 });
     expect(await bagOf(characterId)).toMatchObject({ boxedGold: 0 });
     const sheet = await game.as("wren").ask(api.character.sheet, { characterId });
-    expect(sheet?.gold).toBe(90_000_000_000_000 - 20);
+    expect(sheet?.gold).toBe(9_000_000_000_000_000 - 20);
   });
 });

@@ -35,7 +35,7 @@ export async function goodsOf(db: CoreReader, characterId: CharacterId): Promise
       isItemId(item) ? [{ item, quantity, changedAtMs }] : [],
     ),
     box: boxed.flatMap(({ item, quantity }) => (isItemId(item) ? [{ item, quantity }] : [])),
-    boxedGold: Math.floor(gold / 100),
+    boxedGold: gold,
     ...(unknown.length === 0 ? {} : { unknown }),
   };
 }

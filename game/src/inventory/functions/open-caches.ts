@@ -37,7 +37,7 @@ export const openCaches = characterMutation({
     }
     const entries = [
       { reason: "cache", items: { [item]: -count } } as const,
-      { reason: "cache", centiGold: 100 * gold, items: found } as const,
+      { reason: "cache", gold, items: found } as const,
     ];
     const posted = await postEntries(context, entries);
     if (!posted.ok) return posted;

@@ -1,5 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { isInLoadout, loadoutsOf } from "../../core/functions/loadouts.ts";
+import { loadoutsOf, checkFree } from "../../core/functions/loadouts.ts";
 import { findOwnPiece } from "../../core/functions/pieces.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -23,11 +23,8 @@ export async function findPiecesToPartWith(
   for (const pieceId of distinct) {
     const found = await findOwnPiece(context, pieceId);
     if (!found.ok) return found;
-    const { _id, slot, locked, pendingReroll } = found.value;
-    if (slot !== null) return refuse("item-worn");
-    if (locked) return refuse("item-locked");
-    if (isInLoadout(loadouts, _id)) return refuse("in-loadout");
-    if (pendingReroll !== undefined) return refuse("choice-pending");
+    const free = checkFree(found.value, loadouts);
+    if (!free.ok) return free;
     rows.push(found.value);
   }
   return done(rows);

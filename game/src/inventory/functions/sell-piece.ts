@@ -34,7 +34,7 @@ async function sell(
   const gold = pieces.reduce((sum, piece) => sum + vendorPrice(piece), 0);
   const entry = {
     reason: "vendor",
-    centiGold: 100 * gold,
+    gold,
     items: gemsOf(pieces),
     goneIds: found.value.map(({ _id }) => _id),
   } as const;

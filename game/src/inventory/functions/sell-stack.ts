@@ -18,7 +18,7 @@ export const sellStack = characterMutation({
     const gold = items[item].vendor * quantity;
     const entry = {
       reason: "vendor",
-      centiGold: 100 * gold,
+      gold,
       items: { [item]: -quantity },
     } as const;
     const posted = await postEntries(context, [entry]);

@@ -24,7 +24,7 @@ export const markOffers = characterQuery({
     const purchases = await readPurchases(db, character._id);
     const day = utcDay(nowMs);
     return {
-      marks: ledger.marks,
+      marks: ledger.currencies["marks"] ?? 0,
       offers: keysOf(offerTable).map((offer) => ({
         offer,
         price: offerTable[offer].price,
@@ -52,11 +52,12 @@ export const buyWithMarks = characterMutation({
     if (opens !== null) return refuse("cooldown", { time: opens - nowMs });
     const { state, ledger } = progress;
     const price = quantity * offerTable[offer].price;
-    if (ledger.marks < price) return refuse("not-enough-marks", { n: price - ledger.marks });
+    const marks = ledger.currencies["marks"] ?? 0;
+    if (marks < price) return refuse("not-enough-marks", { n: price - marks });
     const goods = goodsOf(offer, state);
     const entry = {
       reason: "mark-shop",
-      marks: -price,
+      currencies: { marks: -price },
       items: Object.fromEntries(keysOf(goods).map((id) => [id, quantity * (goods[id] ?? 0)])),
     } as const;
     const posted = await postEntries(context, [entry]);

@@ -10,7 +10,13 @@ export async function pay(
   context: CharacterContext,
   { state, centiGold, marks, items, pieces, milliXp, rises }: Payment,
 ): Promise<Outcome> {
-  const entry = { reason: "quest", centiGold, marks, items, newPieces: pieces } as const;
+  const entry = {
+    reason: "quest",
+    centiGold,
+    currencies: { marks },
+    items,
+    newPieces: pieces,
+  } as const;
   const posted = await postEntries(context, [entry], [{ atMs: context.nowMs, milliXp }]);
   if (!posted.ok) return posted;
   context.progress.update({ state });

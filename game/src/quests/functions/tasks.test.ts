@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { nextOf } from "../../boosts/rules/calendar.ts";
 import { loadProgress } from "../../core/functions/progress.ts";
+import type { Flow } from "../../core/rules/economy/flows.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import {
   api,
@@ -56,11 +57,15 @@ function progressOf(views: readonly TaskSetView[]): Readonly<Record<string, numb
   );
 }
 
+function goldOf(flow: Flow | undefined): number {
+  return (flow?.in ?? 0) + (flow?.inCenti ?? 0) / 100;
+}
+
 /** What quests have ever paid. */
 async function paid() {
   return game.world.run(async ({ db }) => {
-    const { goldFlows, marksFlows } = (await loadProgress(db, characterId)).ledger;
-    return { gold: (goldFlows["quest"]?.in ?? 0) / 100, marks: marksFlows["quest"]?.in ?? 0 };
+    const { goldFlows, currencyFlows } = (await loadProgress(db, characterId)).ledger;
+    return { gold: goldOf(goldFlows["quest"]), marks: currencyFlows["marks"]?.["quest"]?.in ?? 0 };
   });
 }
 
@@ -226,7 +231,7 @@ test("the quest of an event counts and pays as those of the day do", async () =>
 });
 
 describe("what marks buy", () => {
-  beforeEach(() => game.give(characterId, { marks: 200 }));
+  beforeEach(() => game.give(characterId, { currencies: { marks: 200 } }));
 
   test("is paid through the ledger, and limited by the week", async () => {
     const buy = (quantity: number) =>

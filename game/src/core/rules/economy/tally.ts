@@ -67,15 +67,20 @@ export function joinTallies(one: Tally, other: Tally): Tally {
   return hours;
 }
 
+/** What is too much to be counted in hundredths counts as much as can be: charts are drawn of it. */
 export function sumOfAmounts(all: readonly Amounts[]): Amounts {
   return all.reduce(
     (sum, { milliXp, centiGoldIn, centiGoldOut }) => ({
       milliXp: sum.milliXp + milliXp,
-      centiGoldIn: sum.centiGoldIn + centiGoldIn,
-      centiGoldOut: sum.centiGoldOut + centiGoldOut,
+      centiGoldIn: counted(sum.centiGoldIn + centiGoldIn),
+      centiGoldOut: counted(sum.centiGoldOut + centiGoldOut),
     }),
     noAmounts,
   );
+}
+
+function counted(amount: number): number {
+  return Math.min(amount, Number.MAX_SAFE_INTEGER);
 }
 
 function dayOfHour(hour: string): number {

@@ -6,6 +6,7 @@ import type { LoadoutOccasion } from "../../../inventory/content/loadouts.ts";
 import type { ItemId } from "../../content/items.ts";
 import { keysOf } from "../../content/keys-of.ts";
 import type { SkillId } from "../../content/skills.ts";
+import { addMoney, moneyOf } from "../economy/money.ts";
 import type { NewPiece, Piece } from "../goods/equipment.ts";
 import { occasionOf, withProvisions } from "../goods/loadout.ts";
 import { addMilliXp } from "../levels/levels.ts";
@@ -195,9 +196,9 @@ export function moveGold(run: SettlementRun, reason: GoldReason, centiGold: numb
   if (centiGold === 0) return;
   const { state, session } = run;
   add(run.gains.goldBy, reason, centiGold);
-  const held = state.gold * 100 + state.centiGold + centiGold;
-  state.gold = Math.floor(held / 100);
-  state.centiGold = held - 100 * state.gold;
+  const held = addMoney(state, moneyOf(centiGold));
+  state.gold = held.gold;
+  state.centiGold = held.centiGold;
   if (reason === "kill") session.centiGold += centiGold;
 }
 

@@ -1,0 +1,64 @@
+import type { DocumentByName } from "convex/server";
+import { v } from "convex/values";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { transfer } from "../../core/functions/transfer.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { InventoryModel } from "../tables.ts";
+import { collectionOf } from "./deliver.ts";
+import { deliveriesAtOnce, deliveriesOf } from "./deliveries.ts";
+
+type Context = CharacterContext<InventoryModel>;
+type DeliveryDoc = DocumentByName<InventoryModel, "deliveries">;
+
+const { characterMutation } = gameFunctions<InventoryModel>();
+
+/**
+ * Takes what waits. A delivery is claimed whole: one whose pieces find no place in bag and chest stays, and
+ * the others are claimed all the same. Refuses `bad-quantity` for none or more than fifty at once,
+ * `target-gone` where nothing of it waits, and `bag-full` where nothing could be claimed.
+ */
+export const claimDeliveries = characterMutation({
+  args: { deliveryIds: v.union(v.null(), v.array(v.string())) },
+  handler: async (context, { deliveryIds }) => {
+    const rows = await chosen(context, deliveryIds);
+    if (!rows.ok) return rows;
+    let claimed = 0;
+    for (const row of rows.value) if (await claimOne(context, row)) claimed += 1;
+    if (claimed === 0) return refuse("bag-full");
+    return done({ claimed, left: rows.value.length - claimed });
+  },
+});
+
+async function chosen(
+  { db, character }: Context,
+  ids: readonly string[] | null,
+): Promise<Outcome<readonly DeliveryDoc[]>> {
+  if (ids !== null && (ids.length === 0 || ids.length > deliveriesAtOnce))
+    return refuse("bad-quantity");
+  const rows: DeliveryDoc[] = [];
+  if (ids === null) rows.push(...(await deliveriesOf(db, character._id, deliveriesAtOnce)));
+  for (const given of new Set(ids)) {
+    const id = db.normalizeId("deliveries", given);
+    const row = id === null ? null : await db.get(id);
+    if (row?.characterId === character._id) rows.push(row);
+  }
+  return rows.length === 0 ? refuse("target-gone") : done(rows);
+}
+
+async function claimOne(context: Context, row: DeliveryDoc): Promise<boolean> {
+  const { db, character } = context;
+  const { gold, centiGold, currencies, items, pieceIds } = row;
+  const parcel = { gold, centiGold, currencies, items, pieceIds };
+  const taken = await transfer(db, {
+    from: collectionOf(character._id),
+    to: context,
+    parcel,
+    reason: "claim",
+  });
+  if (!taken.ok && taken.code !== "bag-full")
+    throw new Error(`The collection of ${character._id} lacks what it was sent: ${taken.code}.`);
+  if (taken.ok) await db.delete(row._id);
+  return taken.ok;
+}

@@ -1,0 +1,24 @@
+import { defineTable } from "convex/server";
+import { v } from "convex/values";
+import type { ModelOf, coreTables } from "../core/tables.ts";
+
+export const inventoryTables = {
+  /**
+   * What reached a character from outside and waits to be claimed, one row for each delivery. The goods
+   * themselves are held by the holder `collection:<characterId>`.
+   */
+  deliveries: defineTable({
+    characterId: v.id("characters"),
+    atMs: v.number(),
+    /** Why it came; the words are permanent. */
+    cause: v.string(),
+    gold: v.number(),
+    /** Hundredths beside it. */
+    centiGold: v.number(),
+    currencies: v.record(v.string(), v.number()),
+    items: v.record(v.string(), v.number()),
+    pieceIds: v.array(v.id("pieces")),
+  }).index("by_character", ["characterId"]),
+};
+
+export type InventoryModel = ModelOf<typeof coreTables & typeof inventoryTables>;

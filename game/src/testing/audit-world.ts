@@ -1,0 +1,108 @@
+import { currencyIds } from "../core/content/currencies.ts";
+import { transferReasons } from "../core/functions/transfer.ts";
+import type { Flows } from "../core/rules/economy/flows.ts";
+import { netGoldOf, netOf } from "../core/rules/economy/flows.ts";
+import type { Money } from "../core/rules/economy/money.ts";
+import { addMoney } from "../core/rules/economy/money.ts";
+import type { HolderLedgerDoc } from "../core/tables.ts";
+import type { GameTest } from "./game-test.ts";
+
+type Ledger = Omit<HolderLedgerDoc, "_id" | "_creationTime">;
+type Held = Money & { readonly goods: number; readonly pieces: number };
+
+/**
+ * Every holder of the world whose things are not what came in less what went out, and every reason of
+ * transfers for which more or less came in somewhere than went out elsewhere, each in a sentence.
+ * Nothing where everything is conserved.
+ */
+export async function auditWorld(game: GameTest): Promise<readonly string[]> {
+  return game.world.run(async ({ db }) => {
+    const stacks = await db.query("stacks").collect();
+    const boxes = await db.query("boxes").collect();
+    const holdings = await db.query("holdings").collect();
+    const pieces = await db.query("pieces").collect();
+    const faults: string[] = [];
+    const ledgers: Ledger[] = [];
+    for (const { characterId, ...ledger } of await db.query("ledgers").collect()) {
+      const own = <Row extends { characterId?: string }>(row: Row) =>
+        row.characterId === characterId;
+      const boxed = boxes.filter(own);
+      const boxedGold = quantityIn(boxed.filter(({ item }) => item === "gold"));
+      const holder = `character:${characterId}`;
+      ledgers.push({ holder, ...ledger });
+      faults.push(
+        ...faultsOf(
+          { holder, ...ledger },
+          {
+            ...addMoney(ledger, { gold: boxedGold, centiGold: 0 }),
+            goods: quantityIn(stacks.filter(own)) + quantityIn(boxed) - boxedGold,
+            pieces: pieces.filter(own).length,
+          },
+        ),
+      );
+    }
+    for (const ledger of await db.query("holderLedgers").collect()) {
+      const own = <Row extends { holder?: string }>(row: Row) => row.holder === ledger.holder;
+      ledgers.push(ledger);
+      faults.push(
+        ...faultsOf(ledger, {
+          gold: ledger.gold,
+          centiGold: ledger.centiGold,
+          goods: quantityIn(holdings.filter(own)),
+          pieces: pieces.filter(own).length,
+        }),
+      );
+    }
+    const homeless = pieces.filter(
+      (row) => (row.characterId === undefined) === (row.holder === undefined),
+    );
+    if (homeless.length > 0) faults.push(`${homeless.length} pieces have no holder, or two.`);
+    return [...faults, ...oneSided(ledgers)];
+  });
+}
+
+function faultsOf(ledger: Ledger, held: Held): string[] {
+  const faults: string[] = [];
+  const same = (what: string, has: unknown, posted: unknown): void => {
+    const [one, other] = [JSON.stringify(has), JSON.stringify(posted)];
+    if (one !== other)
+      faults.push(`${ledger.holder} has ${one} ${what} and its flows say ${other}.`);
+  };
+  same("gold", { gold: held.gold, centiGold: held.centiGold }, netGoldOf(ledger.goldFlows));
+  same("goods", held.goods, netOf(ledger.itemFlows));
+  same("pieces", held.pieces, netOf(ledger.pieceFlows));
+  same("pieces counted", ledger.pieces, held.pieces);
+  for (const id of currencyIds)
+    same(id, ledger.currencies[id] ?? 0, netOf(ledger.currencyFlows[id] ?? {}));
+  if (held.gold < 0) faults.push(`${ledger.holder} owes gold.`);
+  return faults;
+}
+
+/** What went out for a transfer anywhere came in for it somewhere. */
+function oneSided(ledgers: readonly Ledger[]): string[] {
+  return transferReasons.flatMap((reason) => {
+    const of = (flows: Flows): Flows => only(flows, reason);
+    const gold = ledgers.map(({ goldFlows }) => netGoldOf(of(goldFlows))).reduce(addMoney);
+    const goods = ledgers.reduce((sum, { itemFlows }) => sum + netOf(of(itemFlows)), 0);
+    const pieces = ledgers.reduce((sum, { pieceFlows }) => sum + netOf(of(pieceFlows)), 0);
+    const currencies = ledgers.flatMap(({ currencyFlows }) =>
+      Object.values(currencyFlows).map((flows) => netOf(of(flows))),
+    );
+    const isEven =
+      gold.gold === 0 &&
+      gold.centiGold === 0 &&
+      goods === 0 &&
+      pieces === 0 &&
+      currencies.reduce((sum, one) => sum + one, 0) === 0;
+    return isEven ? [] : [`Transfers of "${reason}" went out and came in by different amounts.`];
+  });
+}
+
+function only(flows: Flows, reason: string): Flows {
+  const flow = flows[reason];
+  return flow === undefined ? {} : { [reason]: flow };
+}
+
+function quantityIn(rows: readonly { readonly quantity: number }[]): number {
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
+}
