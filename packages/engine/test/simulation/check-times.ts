@@ -14,13 +14,13 @@ export function timedValueOf({ name, isFailure, value }: HeldResult): TimedValue
 }
 
 /**
- * Checks the times of all answers that clients held: none goes back, those that are shown together hold
- * together, and in the end, where the host has nothing else to do, none is older than two beats.
+ * Checks the times of all answers that clients held: none goes back, and where the host has nothing else
+ * to do, those that are shown together hold together and none is older than two beats.
  */
 export function checkTimes(history: History, problems: string[]): void {
   checkSteps(history.showings, problems);
-  for (const [at, showing] of history.showings.entries())
-    checkTogether(showing, at < history.showingsBeforeIdle ? beatMs : 0, problems);
+  for (const showing of history.showings.slice(history.showingsBeforeIdle))
+    checkTogether(showing, problems);
   for (const showing of history.finalShowings) checkAge(showing, history.hostEndMs, problems);
 }
 
@@ -40,13 +40,13 @@ function checkSteps(showings: readonly Showing[], problems: string[]): void {
   }
 }
 
-// What was due is not shown beside what was told a later time. On a busy host an answer that is told at
-// the end of a beat may be durable in the next one, and waits for the end of that.
-function checkTogether({ client, held }: Showing, busyMs: number, problems: string[]): void {
+// What was due is not shown beside what was told a later time. A host that is busy for beats on end may
+// tell an answer when its time is over, so that this is held against one that is not.
+function checkTogether({ client, held }: Showing, problems: string[]): void {
   const values = held.flatMap((result) => timedValueOf(result) ?? []);
   const newestMs = Math.max(...values.map(({ nowMs }) => nowMs ?? 0));
   for (const { nowMs, untilMs } of values) {
-    const dueMs = dueAfter(untilMs, nowMs ?? 0) + busyMs;
+    const dueMs = dueAfter(untilMs, nowMs ?? 0);
     if (newestMs < dueMs) continue;
     problems.push(`${client} showed an answer until ${untilMs} beside one of ${newestMs}.`);
   }
