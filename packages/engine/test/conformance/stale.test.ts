@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { presentMs, validUntil } from "../../src/extensions.ts";
 import { memoryStorage } from "../../src/index.ts";
 import type { Limits } from "../../src/options.ts";
+import { convexTest } from "../../src/testing.ts";
 import { modules, schema } from "./functions.ts";
 import { createManualClock } from "./manual-clock.ts";
 import {
@@ -330,6 +332,24 @@ describe("196: queries of every kind", () => {
     expect(await server.engine().action("stale:act", { name: "act" })).toBeGreaterThan(0);
     await advance(1000);
     expect([ran.length, waiting()]).toEqual([3, 0]);
+  });
+});
+
+describe("196: another host", () => {
+  it("takes the same queries for plain ones, at its own time", async () => {
+    await start();
+    holds.until = (_name, atMs) => [atMs + beatMs];
+    const before = Date.now();
+    const t = convexTest(schema, { "stale.ts": async () => stale });
+    const [count, atMs] = (await t.query(queryRef("stale:timed"), { name: "t" })) as number[];
+    expect([count, (atMs ?? 0) >= before]).toEqual([0, true]);
+    await t.close();
+
+    // What a `db` of the hosted product is, is its own affair.
+    const foreign = { db: { query: () => null } };
+    validUntil(foreign, 0);
+    expect(presentMs(foreign)).toBeGreaterThanOrEqual(before);
+    expect(() => validUntil(foreign, Number.NaN)).toThrow("InvalidValidUntil");
   });
 });
 
