@@ -18,9 +18,10 @@ type Heap = {
 };
 
 /**
- * Gives back what a burst of requests left behind. The collector waits for pressure that never comes once the burst is
- * over, so that a small host would keep twice its memory for hours. Answers a function that looks once and collects where the host
- * is idle, its heap has grown enough since it was last collected and is small enough for a short stop.
+ * Gives back what a burst of requests left behind. The collector waits for pressure that never comes once
+ * the burst is over, so that a small host would keep twice its memory for hours. Answers a function that
+ * looks once and collects where the host is idle, its heap has grown enough since it was last collected and
+ * is small enough for a short stop.
  */
 export function createIdleCollection(heap: Heap): () => void {
   let keptBytes = 0;

@@ -98,12 +98,12 @@ async function beginContent(
   settling: Settling,
   work: Work,
 ): Promise<Backlog> {
-  const { version, isNew } = contentVersion.parse(await query(settling.version, {}));
+  const { version, isNew, isFirst } = contentVersion.parse(await query(settling.version, {}));
   // Before the new content is recorded as in force: a host that is killed meanwhile migrates again.
   const migrated = isNew ? await work.migrateAll() : null;
   const { changedAtMs } = begun.parse(await mutation(settling.begin, {}));
   const backlog = watchBacklog(() => work.countBefore(changedAtMs), logger);
-  if (migrated === null) {
+  if (migrated === null || isFirst) {
     void backlog.count();
     return backlog;
   }
@@ -119,7 +119,11 @@ async function beginContent(
   return backlog;
 }
 
-const contentVersion = z.object({ version: z.string(), isNew: z.boolean() });
+const contentVersion = z.object({
+  version: z.string(),
+  isNew: z.boolean(),
+  isFirst: z.boolean(),
+});
 const begun = z.object({ changedAtMs: z.number() });
 
 /** The backlog only shrinks, so counting ends when it is empty. */

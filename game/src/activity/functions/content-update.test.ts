@@ -65,7 +65,10 @@ async function fitAll(): Promise<void> {
 
 describe("the numbers that are in force", () => {
   test("begin with the first program, and stay when the same comes back", async () => {
-    expect(await ask("activity:checkContentVersion")).toMatchObject({ isNew: true });
+    expect(await ask("activity:checkContentVersion")).toMatchObject({
+      isNew: true,
+      isFirst: true,
+    });
     const beganAtMs = Date.now();
     expect(await game.job("activity:beginContent")).toEqual({ changedAtMs: beganAtMs });
     game.wait(hour);
@@ -74,6 +77,7 @@ describe("the numbers that are in force", () => {
     expect(await ask("activity:checkContentVersion")).toEqual({
       version: expect.stringMatching(/^[0-9a-f]{8}$/),
       isNew: false,
+      isFirst: false,
     });
     expect(await game.job("activity:beginContent")).toEqual({ changedAtMs: beganAtMs });
   });

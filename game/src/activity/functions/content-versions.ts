@@ -6,13 +6,16 @@ import { contentVersion } from "./content-version.ts";
 
 const { internalQuery, internalMutation } = gameFunctions<ActivityModel>();
 
-/** Which numbers this program plays by, and whether the last one that ran here played by others. */
+/**
+ * Which numbers this program plays by, whether the last one that ran here played by others (`isNew`), and
+ * whether none ever did (`isFirst`).
+ */
 export const checkContentVersion = internalQuery({
   args: {},
   handler: async ({ db }) => {
     const version = contentVersion();
     const [last] = await newestVersions(db);
-    return { version, isNew: last?.version !== version };
+    return { version, isNew: last?.version !== version, isFirst: last === undefined };
   },
 });
 
