@@ -35,6 +35,8 @@ test("what is the same for everybody is run once, whoever follows it", async () 
   }
   const metrics = await (await fetch(`${host.origin}/metrics`)).text();
   expect(/^engine_cached_queries (\d+)$/m.exec(metrics)?.[1]).toBe(String(ofEverybody.length));
+  // The world's boosts know when the next one begins or ends.
+  expect(Number(/^engine_expiring_queries (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
   for (const page of pages) await page.close();
   await host.dispose();
 }, 120_000);

@@ -1,3 +1,4 @@
+import { presentMs, validUntil } from "@aldermoor/engine/extensions.ts";
 import {
   internalMutationGeneric,
   internalQueryGeneric,
@@ -34,18 +35,18 @@ type CharacterMutationDefinition<Context, Args extends PropertyValidators, Answe
   readonly preparesItself?: true;
 };
 
-type SharedQueryContext<Model extends CoreModel> = {
+export type SharedQueryContext<Model extends CoreModel> = {
   readonly db: Reader<Model>;
   readonly nowMs: number;
+  /** Has a live query run again at an instant; the earliest of several holds. */
+  readonly holdsUntil: (atMs: number) => void;
 };
 
 type AccountQueryContext<Model extends CoreModel> = SharedQueryContext<Model> & {
   readonly caller: Caller | null;
 };
 
-type CharacterQueryContext<Model extends CoreModel> = {
-  readonly db: Reader<Model>;
-  readonly nowMs: number;
+type CharacterQueryContext<Model extends CoreModel> = SharedQueryContext<Model> & {
   readonly character: CharacterDoc;
 };
 
@@ -84,7 +85,7 @@ function queries<Model extends CoreModel>() {
       queryGeneric({
         args: loose(definition.args),
         handler: async ({ db }, given) =>
-          definition.handler({ db, nowMs: Date.now() }, checked<ObjectType<Args>>(given)),
+          definition.handler(inPresent<Model>(db), checked<ObjectType<Args>>(given)),
       }),
 
     /** About the caller's account; `caller` is `null` without a session. */
@@ -95,7 +96,7 @@ function queries<Model extends CoreModel>() {
         args: loose(definition.args),
         handler: async (context, given) => {
           const caller = await readCaller(context.auth);
-          const own = { db: context.db, nowMs: Date.now(), caller };
+          const own = { ...inPresent<Model>(context.db), caller };
           return definition.handler(own, checked<ObjectType<Args>>(given));
         },
       }),
@@ -112,7 +113,7 @@ function queries<Model extends CoreModel>() {
           if (caller === null) return null;
           const character = await findOwnCharacter(context.db, caller, args.characterId);
           if (character === null) return null;
-          return definition.handler({ db: context.db, nowMs: Date.now(), character }, args);
+          return definition.handler({ ...inPresent<Model>(context.db), character }, args);
         },
       }),
 
@@ -125,6 +126,16 @@ function queries<Model extends CoreModel>() {
         handler: async (context, given) =>
           definition.handler({ db: context.db }, checked<ObjectType<Args>>(given)),
       }),
+  };
+}
+
+/** The time is the engine's: queries that run together are told one and the same. */
+function inPresent<Model extends CoreModel>(db: Reader<Model>): SharedQueryContext<Model> {
+  const context = { db };
+  return {
+    db,
+    nowMs: presentMs(context),
+    holdsUntil: (atMs) => validUntil(context, atMs),
   };
 }
 

@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
 import { nameKey } from "../../character/rules/name.ts";
 import type { Reader } from "../../core/functions/context.ts";
+import type { SharedQueryContext } from "../../core/functions/game-functions.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { dayMs } from "../../core/rules/economy/tally.ts";
@@ -20,12 +21,13 @@ const { sharedQuery } = gameFunctions<ProfileModel>();
 export const byName = withCanonicalArguments(
   sharedQuery({
     args: { name: v.string() },
-    handler: async ({ db, nowMs }, { name }): Promise<PublicProfile | null> => {
+    handler: async (context, { name }): Promise<PublicProfile | null> => {
+      const { db } = context;
       const character = await findByName(db, name);
       if (character === null) return null;
       const { privacy } = await settingsOf(db, character.accountId);
       const seen = privacy.showsOnline
-        ? await seenNow(db, character, nowMs)
+        ? await seenNow(context, character)
         : await seenOfHidden(db, character);
       return {
         name: character.name,
@@ -43,11 +45,11 @@ export const byName = withCanonicalArguments(
 type Seen = PublicFigures & Pick<PublicProfile, "asOfMs" | "online" | "work">;
 
 async function seenNow(
-  db: Reader<ProfileModel>,
+  { db, nowMs, holdsUntil }: SharedQueryContext<ProfileModel>,
   character: CharacterDoc,
-  nowMs: number,
 ): Promise<Seen> {
   const row = await findProgressRow(db, character._id);
+  if (row.watchedUntilMs > nowMs) holdsUntil(row.watchedUntilMs);
   const state = stateOf(row);
   return {
     ...(await readPublicFigures(db, character, state)),
