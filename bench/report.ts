@@ -20,6 +20,8 @@ const targets: readonly (Target & { readonly alpha: number })[] = [
   { alpha: 0, name: "engine x1", anchor: "echo x1", ratioMin: 0.18 },
   { alpha: 0, name: "engine x40", anchor: "echo corked x40", ratioMin: 0.14 },
   { alpha: 0, name: "engine x1", anchor: "http+drizzle x1", ratioMin: 15 },
+  { alpha: 0, name: "engine http x1", anchor: "http+drizzle x1", ratioMin: 1.5 },
+  { alpha: 1.5, name: "engine http x1", anchor: "http+drizzle x1", ratioMin: 1.5 },
   { alpha: 1.5, name: "engine x1", anchor: "echo x1", ratioMin: 0.18 },
   { alpha: 1.5, name: "engine x40", anchor: "echo corked x40", ratioMin: 0.35 },
   { alpha: 1.5, name: "engine x1", anchor: "http+drizzle x1", ratioMin: 15 },

@@ -44,6 +44,7 @@ const corkedEcho = await startContender("echo-server.ts", ["corked"]);
 // Each measurement stands beside the anchor it is held against.
 const entries: Entry[] = [
   { name: "http+drizzle x1", protocol: "http", inFlight: 1, server: drizzle },
+  { name: "engine http x1", protocol: "api", inFlight: 1, server: engine },
   { name: "engine x1", protocol: "sync", inFlight: 1, server: engine },
   { name: "echo x1", protocol: "echo", inFlight: 1, server: echo },
   { name: "echo corked x40", protocol: "echo", inFlight: 40, server: corkedEcho },

@@ -6,7 +6,7 @@ import { upgrade } from "./upgrade.ts";
 import type { PayloadHandler } from "./upgrade.ts";
 
 /** How a kind of server is asked for a transfer, and how its answers are recognised. */
-export type Protocol = "sync" | "echo" | "http";
+export type Protocol = "sync" | "echo" | "http" | "api";
 
 /** What one connection tells the load about. `requestId` is null where answers come in order. */
 type ConnectionEvents = {
@@ -27,7 +27,9 @@ export function openConnection(
   const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
   switch (protocol) {
     case "http":
-      return openHttp(socket, events);
+      return openHttp(socket, events, transferRequest);
+    case "api":
+      return openHttp(socket, events, callRequest);
     case "echo":
       return openEcho(socket, events);
     case "sync":
@@ -90,11 +92,25 @@ function openEcho(socket: Socket, events: ConnectionEvents): Connection {
   return { socket, template: frameTemplate(mutationText) };
 }
 
-function openHttp(socket: Socket, events: ConnectionEvents): Connection {
-  const body = '{"from":@from,"to":@to,"amount":1}';
+/** A request over HTTP, and how the answer to one that succeeded begins. */
+type HttpRequest = { readonly path: string; readonly body: string; readonly success: string };
+
+const transferText = '{"from":@from,"to":@to,"amount":1}';
+const transferRequest: HttpRequest = { path: "/transfer", body: transferText, success: "null" };
+const callRequest: HttpRequest = {
+  path: "/api/mutation",
+  body: `{"path":"accounts:transfer","args":[${transferText}]}`,
+  success: '{"status":"success"',
+};
+
+function openHttp(
+  socket: Socket,
+  events: ConnectionEvents,
+  { path, body, success }: HttpRequest,
+): Connection {
   const bodyLength = plainTemplate(body).byteLength;
   const template = plainTemplate(
-    "POST /transfer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${bodyLength}\r\nX-Request: @requestId\r\n\r\n${body}`,
   );
   let text = "";
@@ -106,7 +122,7 @@ function openHttp(socket: Socket, events: ConnectionEvents): Connection {
       if (headEnd < 0) return;
       const length = Number(/content-length: (\d+)/iu.exec(text)?.[1]);
       if (text.length < headEnd + 4 + length) return;
-      events.onAnswer(null, text.startsWith("HTTP/1.1 200"));
+      events.onAnswer(null, text.startsWith(success, headEnd + 4));
       text = text.slice(headEnd + 4 + length);
     }
   });
