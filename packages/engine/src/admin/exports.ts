@@ -27,11 +27,11 @@ export class Exports {
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#clear();
   }
 
-  /** Names what backs the engine up. */
+  /** Names what backs the engine up. The data is this process's alone by now, and so is the folder. */
   start(take: (folder: string) => Promise<BackupSummary>): void {
+    this.#clear();
     this.#take = take;
   }
 

@@ -43,11 +43,11 @@ export class Imports {
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#clear();
   }
 
-  /** Names the engine that is imported into. */
+  /** Names the engine that is imported into. The data is this process's alone by now, and so is the folder. */
   start(engine: Engine): void {
+    this.#clear();
     this.#engine = engine;
   }
 

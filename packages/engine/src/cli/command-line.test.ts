@@ -31,6 +31,7 @@ const functions = `
       return ctx.db.insert("notes", { text });
     },
   });
+  export const suffix = query({ args: {}, handler: () => process.env.SUFFIX });
   export const list = query({
     args: {},
     handler: async (ctx) =>
@@ -136,8 +137,12 @@ it("184: makes an admin key, shows it once and keeps it for the owner of the fol
   expect(again).toEqual([`Serving on ${origin}`]);
   await stopServer();
 
-  // Without the option nobody is let in, whatever lies in the folder.
+  // Without the option nobody is let in, whatever lies in the folder; functions keep their variables.
+  write("data/environment.json", `{ "SUFFIX": "!" }`);
   await startServer();
+  const body = `{ "path": "notes:suffix", "args": {} }`;
+  const asked = await fetch(`${origin}/api/query`, { method: "POST", body });
+  expect(await asked.json()).toMatchObject({ value: "!" });
   expect((await logs(adminKey)).status).toBe(404);
 });
 

@@ -20,8 +20,8 @@ export function dataFolder(path: string): DataFolder {
     database: join(path, "engine.db"),
     files: join(path, "files"),
     adminKey: join(path, "admin-key"),
-    export: join(path, "export"),
-    import: join(path, "import"),
+    export: join(path, "export.unfetched"),
+    import: join(path, "import.unread"),
     environment: join(path, "environment.json"),
     backupSocket: join(path, "backup.sock"),
   };

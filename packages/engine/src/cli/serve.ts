@@ -55,10 +55,11 @@ export async function serve(options: ServeOptions): Promise<void> {
 async function open(server: Server, options: ServeOptions): Promise<AdminKey | null> {
   mkdirSync(options.data, { recursive: true });
   const { database, files, backupSocket, ...forAdmins } = dataFolder(options.data);
-  const environment = options.hasAdminKey ? new Environment(forAdmins.environment) : null;
+  // Functions have their variables also where nobody may change them.
+  const environment = new Environment(forAdmins.environment);
   const { modules, schema, providers } = await loadFunctionsFolder(options.functions);
   const adminKey = options.hasAdminKey ? openAdminKey(forAdmins.adminKey) : null;
-  const admin = environment && {
+  const admin = adminKey && {
     modules,
     environment,
     log: new FunctionLog(realClock()),
