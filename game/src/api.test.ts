@@ -90,6 +90,8 @@ const kinds: Kinds = {
   boosts: { world: "query", history: "query", buy: "mutation", giveToLantern: "mutation" },
   callings: { book: "query", setBuild: "mutation", useBuild: "mutation", saveBuild: "mutation" },
   character: {
+    brief: "query",
+    own: "query",
     mine: "query",
     waiting: "query",
     takeIn: "mutation",
@@ -239,6 +241,7 @@ test("no answer to a question holds the state of chance", async () => {
   expect(secrets).toHaveLength(4);
   const given: Record<string, Record<string, string | number | null>> = {
     "character:mine": {},
+    "character:own": {},
     "character:waiting": {},
     "character:checkName": { name: "Wrenfield" },
     "chat:messages": { channel: "help" },

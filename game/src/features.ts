@@ -55,6 +55,7 @@ const list: readonly Feature[] = features;
 wireFeatures({
   listeners: list.flatMap((feature) => feature.listeners),
   beforeCommand: list.flatMap((feature) => feature.beforeCommand ?? []),
+  afterChange: list.flatMap((feature) => feature.afterChange ?? []),
   ofCharacter: tablesOwnedBy("characterId"),
   ofAccount: tablesOwnedBy("accountId"),
 });

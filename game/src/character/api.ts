@@ -39,6 +39,9 @@ export type CharacterCard = {
   readonly leavesAtMs: number | null;
 };
 
+/** What every open page shows of its character besides the present work. */
+export type CharacterBrief = Pick<CharacterCard, "totalLevel" | "benchWaits" | "plotsRipeAtMs">;
+
 /** Xp is in whole points into the current level; mastery counts levels beyond 100. */
 export type SkillView = {
   readonly level: number;
@@ -69,6 +72,18 @@ export type CharacterSheet = {
 } & Pick<CharacterState, "rooms" | "calling" | "ration" | "meal" | "potion" | "work">;
 
 export type CharacterApi = {
+  /** What every open page of a character follows. */
+  readonly brief: Query<{ characterId: string }, CharacterBrief | null>;
+  /** Which characters the caller has; `null` while nobody is signed in. */
+  readonly own: Query<
+    Record<string, never>,
+    | readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly leavesAtMs: number | null;
+      }[]
+    | null
+  >;
   /** The caller's own characters; `null` while nobody is signed in. */
   readonly mine: Query<
     Record<string, never>,

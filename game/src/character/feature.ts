@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { adoptAccount } from "./functions/adopt-account.ts";
+import { brief, keepBrief } from "./functions/briefs.ts";
 import { changeFace } from "./functions/change-face.ts";
 import { checkName } from "./functions/check-name.ts";
 import { convert } from "./functions/convert.ts";
@@ -8,6 +9,7 @@ import { deleteDeparted, deleteCharacter, freeNames } from "./functions/delete-d
 import { depart } from "./functions/depart.ts";
 import { lookAtNames } from "./functions/look-at-names.ts";
 import { mine } from "./functions/mine.ts";
+import { own } from "./functions/own.ts";
 import { removeAccount } from "./functions/remove-account.ts";
 import { restore } from "./functions/restore.ts";
 import { setStance } from "./functions/set-stance.ts";
@@ -24,6 +26,7 @@ export const character = defineFeature({
   state: characterState,
   functions: {
     adoptAccount,
+    brief,
     deleteDeparted,
     deleteCharacter,
     changeFace,
@@ -34,6 +37,7 @@ export const character = defineFeature({
     freeNames,
     lookAtNames,
     mine,
+    own,
     removeAccount,
     restore,
     setStance,
@@ -48,4 +52,5 @@ export const character = defineFeature({
     { name: "free-names", everyMs: 60 * 60_000, run: "character:freeNames" },
   ],
   listeners: [],
+  afterChange: keepBrief,
 });

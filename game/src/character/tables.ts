@@ -1,9 +1,20 @@
 import { defineTable } from "convex/server";
+import type { GenericDatabaseReader } from "convex/server";
 import { v } from "convex/values";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 import type { settingsTables } from "../settings/tables.ts";
 
 export const characterTables = {
+  /** What every open page shows of its character besides the present work. */
+  briefs: defineTable({
+    characterId: v.id("characters"),
+    totalLevel: v.number(),
+    /** An order at the bench has come to a halt. */
+    benchWaits: v.boolean(),
+    /** When the plots are ripe that wait for their harvest. */
+    plotsRipeAtMs: v.array(v.number()),
+  }).index("by_character", ["characterId"]),
+
   /** Who left for good: the name stays theirs for a while. */
   departedCharacters: defineTable({
     /** The id it had, by which others may still speak of it. */
@@ -20,4 +31,10 @@ export const characterTables = {
 
 export type CharacterModel = ModelOf<
   typeof coreTables & typeof settingsTables & typeof characterTables
+>;
+
+/** What reads of this feature are made with, by it and by later ones. */
+export type CharacterReader = {} & Pick<
+  GenericDatabaseReader<CharacterModel>,
+  "get" | "query" | "normalizeId"
 >;

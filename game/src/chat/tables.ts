@@ -1,6 +1,8 @@
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
+import type { characterTables } from "../character/tables.ts";
 import type { ModelOf, coreTables } from "../core/tables.ts";
+import type { settingsTables } from "../settings/tables.ts";
 
 export const chatTables = {
   messages: defineTable({
@@ -42,4 +44,6 @@ export const chatTables = {
   }).index("by_account", ["accountId", "name"]),
 };
 
-export type ChatModel = ModelOf<typeof coreTables & typeof chatTables>;
+export type ChatModel = ModelOf<
+  typeof coreTables & typeof settingsTables & typeof characterTables & typeof chatTables
+>;

@@ -1,6 +1,6 @@
 import type { TableDefinition } from "convex/server";
 import type { StateSlice } from "../state-slice.ts";
-import type { BeforeCommand, Listener } from "./functions/wiring.ts";
+import type { AfterChange, BeforeCommand, Listener } from "./functions/wiring.ts";
 
 /** Work that the host starts again and again: an internal mutation and the pause between two runs. */
 export type Job = {
@@ -24,6 +24,8 @@ export type Feature = {
   readonly listeners: readonly Listener[];
   /** Runs before the handler of every command of a character, in the same transaction. */
   readonly beforeCommand?: BeforeCommand;
+  /** Runs after whatever acted for a character, before its progress is saved. */
+  readonly afterChange?: AfterChange;
 };
 
 /** States what a feature is made of; types stay as narrow as they were written. */

@@ -20,18 +20,18 @@ import { ShellPlace } from "./shell-place.tsx";
 
 /** Finds the character this tab plays, or leads to the portal to choose one. */
 export function CharacterGate({ isPublic }: { readonly isPublic: boolean }) {
-  const mine = useGameQuery(api.character.mine, {});
+  const own = useGameQuery(api.character.own, {});
   const { isLoading } = useAuthFlow();
-  if (isLoading || mine.state === "loading") return <ShellPlace />;
-  if (mine.state === "error")
-    return <GateFault message={faultSentence(mine.error)} onRetry={mine.retry} />;
-  if (mine.value === null) {
+  if (isLoading || own.state === "loading") return <ShellPlace />;
+  if (own.state === "error")
+    return <GateFault message={faultSentence(own.error)} onRetry={own.retry} />;
+  if (own.value === null) {
     return (
       <GateFault message={t("common.session-doubt")} onRetry={() => window.location.reload()} />
     );
   }
   // Whoever is about to leave for good cannot be played.
-  const characters = mine.value.characters.filter(({ leavesAtMs }) => leavesAtMs === null);
+  const characters = own.value.filter(({ leavesAtMs }) => leavesAtMs === null);
   const chosen = chosenCharacter();
   const character = characters.find(({ id }) => id === chosen) ?? onlyOne(characters);
   if (character !== undefined) return <Playing characterId={character.id} />;

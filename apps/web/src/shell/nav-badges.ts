@@ -1,4 +1,4 @@
-import type { CharacterCard } from "@aldermoor/game/character/api.ts";
+import type { CharacterBrief } from "@aldermoor/game/character/api.ts";
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
@@ -18,8 +18,8 @@ export function useNavBadge(to: string): NavBadge | null {
   const boosts = useBoostBadge(area === "boosts");
   const players = usePlayersBadge(area === "players-online");
   const profile = useLevelBadge(area === "profile");
-  const card = useCardBadge(area);
-  return quests ?? boosts ?? players ?? profile ?? card;
+  const brief = useBriefBadge(area);
+  return quests ?? boosts ?? players ?? profile ?? brief;
 }
 
 /** Quests whose reward may be taken: steps of the story, and those of the day and the week. */
@@ -62,23 +62,20 @@ export function levelledSkills(notices: readonly Notice[]): number {
   return new Set(skills).size;
 }
 
-/** What the character's own card tells: a bench that has come to a halt, a garden that waits for the harvest. */
-function useCardBadge(area: string | undefined): NavBadge | null {
+/** What the character's brief tells: a bench that has come to a halt, a garden that waits for the harvest. */
+function useBriefBadge(area: string | undefined): NavBadge | null {
   const characterId = useCharacter();
   const isAsked = area === "recipes" || area === "house";
-  const mine = useGameQuery(api.character.mine, isAsked ? {} : "skip");
-  const card =
-    mine.state === "ready"
-      ? mine.value?.characters.find(({ id }) => id === characterId)
-      : undefined;
-  const ripe = useTicked(() => (card === undefined ? 0 : ripePlots(card, serverNowMs())));
-  if (area === "recipes") return card?.benchWaits === true ? { text: "!", isHot: true } : null;
+  const answer = useGameQuery(api.character.brief, isAsked ? { characterId } : "skip");
+  const brief = answer.state === "ready" ? answer.value : null;
+  const ripe = useTicked(() => (brief === null ? 0 : ripePlots(brief, serverNowMs())));
+  if (area === "recipes") return brief?.benchWaits === true ? { text: "!", isHot: true } : null;
   return area === "house" ? hot(ripe) : null;
 }
 
 /** How many plots are ripe by now. */
 export function ripePlots(
-  { plotsRipeAtMs }: Pick<CharacterCard, "plotsRipeAtMs">,
+  { plotsRipeAtMs }: Pick<CharacterBrief, "plotsRipeAtMs">,
   nowMs: number,
 ): number {
   return plotsRipeAtMs.filter((atMs) => atMs <= nowMs).length;

@@ -13,6 +13,7 @@ import { nameKey, nameLook } from "../rules/name.ts";
 import { newCharacterState, startingKit } from "../rules/new-character.ts";
 import { characterPlaces } from "../rules/places.ts";
 import type { CharacterModel } from "../tables.ts";
+import { openBrief } from "./briefs.ts";
 import { checkFreeName } from "./check-free-name.ts";
 
 const { accountMutation } = gameFunctions<CharacterModel>();
@@ -77,4 +78,5 @@ async function insertProgress(
     absence: null,
   });
   await openLedger(db, characterId);
+  await openBrief(db, characterId, state);
 }

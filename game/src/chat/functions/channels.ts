@@ -1,6 +1,5 @@
+import { readBrief } from "../../character/functions/briefs.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { ChannelId } from "../content/channels.ts";
 import { opensAtTotalLevel } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
@@ -13,8 +12,7 @@ const { characterQuery } = gameFunctions<ChatModel>();
 export const channels = characterQuery({
   args: {},
   handler: async ({ db, character }) => {
-    const { skills } = stateOf(await findProgressRow(db, character._id));
-    const totalLevel = totalLevelOf(skills);
+    const { totalLevel } = await readBrief(db, character._id);
     return channelIds.map((channel) => ({
       channel,
       mayWrite: totalLevel >= opensAtTotalLevel[channel],

@@ -1,7 +1,8 @@
+import type { StoredState } from "../../state.ts";
 import type { DomainEvent } from "../content/events.ts";
 import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
 import type { CharacterContext, Writer } from "./context.ts";
-import { openProgress } from "./progress.ts";
+import { openProgress, stateOf } from "./progress.ts";
 import type { RunIsolated } from "./run-isolated.ts";
 
 /**
@@ -15,6 +16,11 @@ export type Listener = {
   handleAll?(context: CharacterContext, events: readonly DomainEvent[]): Promise<void> | undefined;
 };
 
+/** Keeps rows that follow from the state of a character, which was `before` when it was read. */
+export type AfterChange = {
+  keep(context: CharacterContext, before: StoredState): Promise<void>;
+};
+
 export type BeforeCommand = {
   prepare(context: CharacterContext): Promise<void>;
 };
@@ -25,13 +31,20 @@ export type OwnedTable = { readonly table: string; readonly index: string };
 type Wiring = {
   readonly listeners: readonly Listener[];
   readonly beforeCommand: readonly BeforeCommand[];
+  readonly afterChange: readonly AfterChange[];
   /** Every table that holds rows of one character, and every one that holds rows of one account. */
   readonly ofCharacter: readonly OwnedTable[];
   readonly ofAccount: readonly OwnedTable[];
 };
 
 // Features are assembled after core is loaded, so core learns of them here instead of importing them.
-let wiring: Wiring = { listeners: [], beforeCommand: [], ofCharacter: [], ofAccount: [] };
+let wiring: Wiring = {
+  listeners: [],
+  beforeCommand: [],
+  afterChange: [],
+  ofCharacter: [],
+  ofAccount: [],
+};
 
 /** Called once, where the list of features is put together. */
 export function wireFeatures(assembled: Wiring): void {
@@ -69,7 +82,10 @@ export async function runForCharacter<Model extends CoreModel, Answer>(
     await progress.reload(db);
     return fault;
   };
-  const answer = await act(contextOf({ ...call, progress, runIsolated }));
+  const before = stateOf(progress.row);
+  const context = contextOf({ ...call, progress, runIsolated });
+  const answer = await act(context);
+  for (const hook of wiring.afterChange) await hook.keep(context, before);
   await progress.save(db);
   return answer;
 }

@@ -30,10 +30,10 @@ type IgnoreButtonProps = { readonly name: string; readonly isIgnored: boolean };
 
 /** Nothing on the profile of one's own: nobody ignores themselves. */
 function IgnoreButton({ name, isIgnored }: IgnoreButtonProps) {
-  const mine = useGameQuery(api.character.mine, {});
+  const mine = useGameQuery(api.character.own, {});
   const { send, busy, enabled } = useCommands();
-  const own = mine.state === "ready" ? mine.value?.characters : undefined;
-  if (own === undefined || own.some((one) => one.name === name)) return null;
+  const own = mine.state === "ready" ? mine.value : null;
+  if (own === null || own.some((one) => one.name === name)) return null;
   const change = async () => {
     const outcome = await send(api.chat.setIgnored, { name, isIgnored: !isIgnored });
     if (!outcome.ok) return;

@@ -1,0 +1,87 @@
+import type { DocumentByName } from "convex/server";
+import type { CharacterContext, Writer } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import type { StoredState } from "../../state.ts";
+import type { CharacterBrief } from "../api.ts";
+import type { CharacterModel, CharacterReader } from "../tables.ts";
+
+// What every open page shows of its character besides the present work. It stands in a row of its own that
+// changes once in a while, because the row of progress changes with every action.
+
+const { characterQuery } = gameFunctions<CharacterModel>();
+
+/** What every open page of a character follows. */
+export const brief = characterQuery({
+  args: {},
+  handler: ({ db, character }) => readBrief(db, character._id),
+});
+
+/** The brief of a character; of one whose row is yet to be written, what it will say. */
+export async function readBrief(
+  db: CharacterReader,
+  characterId: CharacterId,
+): Promise<CharacterBrief> {
+  const row = await findBrief(db, characterId);
+  if (row === null) return briefOf(stateOf(await findProgressRow(db, characterId)));
+  const { totalLevel, benchWaits, plotsRipeAtMs } = row;
+  return { totalLevel, benchWaits, plotsRipeAtMs };
+}
+
+/** Opens the brief of a new character. */
+export async function openBrief(
+  db: Writer<CharacterModel>,
+  characterId: CharacterId,
+  state: StoredState,
+): Promise<void> {
+  await db.insert("briefs", { characterId, ...written(briefOf(state)) });
+}
+
+/** Writes the brief of a character that was changed, if it says something else now. */
+export const keepBrief = {
+  async keep(context: CharacterContext<CharacterModel>, before: StoredState): Promise<void> {
+    const { db, character, progress } = context;
+    const now = stateOf(progress.row);
+    if (now === before) return;
+    const next = briefOf(now);
+    if (isSame(briefOf(before), next)) return;
+    const row = await findBrief(db, character._id);
+    if (row === null) await openBrief(db, character._id, now);
+    else await db.patch(row._id, written(next));
+  },
+};
+
+function briefOf({ skills, queue, garden }: StoredState): CharacterBrief {
+  return {
+    totalLevel: totalLevelOf(skills),
+    benchWaits: queue.some(({ waits }) => waits !== null),
+    // A garden that is replanted by itself needs no visit.
+    plotsRipeAtMs: garden.replants
+      ? []
+      : garden.plots.flatMap(({ growing }) => growing?.ripeAtMs ?? []),
+  };
+}
+
+function written({ plotsRipeAtMs, ...brief }: CharacterBrief) {
+  return { ...brief, plotsRipeAtMs: [...plotsRipeAtMs] };
+}
+
+function isSame(one: CharacterBrief, other: CharacterBrief): boolean {
+  return (
+    one.totalLevel === other.totalLevel &&
+    one.benchWaits === other.benchWaits &&
+    one.plotsRipeAtMs.join() === other.plotsRipeAtMs.join()
+  );
+}
+
+function findBrief(
+  db: CharacterReader,
+  characterId: CharacterId,
+): Promise<DocumentByName<CharacterModel, "briefs"> | null> {
+  return db
+    .query("briefs")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+}
