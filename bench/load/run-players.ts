@@ -1,6 +1,8 @@
 // Players with an open page each, in a process of their own: `run-players.ts '{"port":…}'` follows
-// what a page of the fight follows, checks in once a minute, and prints how late every action came.
+// what a page of the fight follows, checks in once a minute, acts and talks now and then, and
+// prints how late every action came.
 import { Latencies } from "./latencies.ts";
+import { pageQueries } from "./page-queries.ts";
 import { frame } from "./request-template.ts";
 import type { Subscriber } from "./subscriber.ts";
 import { openAll, openSubscriber } from "./subscriber.ts";
@@ -27,7 +29,7 @@ export type PlayersResult = {
 const plan = JSON.parse(process.argv[2] ?? "{}") as PlayersPlan;
 const actionMs = 6_000;
 const checkInMs = 60_000;
-const questions = ["activity:current", "character:sheet", "inventory:goods", "inventory:pieces"];
+const nothing = { udfPath: "", args: [] };
 const marker = '"actionStartedAtMs":';
 
 const ids = (await (await fetch(`http://127.0.0.1:${plan.port}/characters`)).json()) as string[];
@@ -37,18 +39,19 @@ let missed = 0;
 let isMeasured = false;
 
 const subscribers = await openAll(ids.length, (nth) => {
-  const characterId = ids[nth] ?? "";
+  const asked = pageQueries(ids[nth] ?? "");
   return openSubscriber({
     port: plan.port,
     token: `account-${nth}`,
-    accounts: questions.map((_, at) => at),
-    ask: (at) => ({ udfPath: questions[at] ?? "", args: [{ characterId }] }),
+    accounts: asked.map((_, at) => at),
+    ask: (at) => asked[at] ?? nothing,
     onTransition: (bytes, start, end) => take(nth, bytes, start, end),
   });
 });
-let checkedIn = 0;
+let commandsSent = 0;
 for (const [nth, subscriber] of subscribers.entries())
   setTimeout(() => checkInOften(subscriber, nth), (checkInMs * nth) / ids.length);
+talkOften();
 await after(plan.warmUpMs);
 const before = await readCpu();
 const startedAtMs = performance.now();
@@ -82,17 +85,37 @@ function take(nth: number, bytes: Buffer, start: number, end: number): void {
   if (before > 0) missed += (endedAtMs - before) / actionMs - 1;
 }
 
+/** Each page checks in once a minute; one player in ten does something in that time as well. */
 function checkInOften({ socket }: Subscriber, nth: number): void {
   const characterId = ids[nth] ?? "";
+  const stances = ["balanced", "strength"];
   const send = (): void => {
-    const requestId = checkedIn++;
-    const udfPath = "activity:checkIn";
-    socket.write(
-      frame(JSON.stringify({ type: "Mutation", requestId, udfPath, args: [{ characterId }] })),
-    );
+    command(socket, "activity:checkIn", { characterId });
+    if (nth % 10 !== 0) return;
+    stances.reverse();
+    command(socket, "character:setStance", { characterId, stance: stances[0] });
   };
   send();
   setInterval(send, checkInMs);
+}
+
+/** The help channel is never silent: a line every ten seconds, each by another player. */
+function talkOften(): void {
+  let said = 0;
+  setInterval(() => {
+    const nth = (said * 7) % ids.length;
+    said += 1;
+    const characterId = ids[nth] ?? "";
+    const subscriber = subscribers[nth];
+    if (subscriber === undefined) return;
+    const line = { channel: "help", text: `Line ${said}, and good morning.`, kind: "say" };
+    command(subscriber.socket, "chat:send", { characterId, ...line, shown: [] });
+  }, 10_000);
+}
+
+function command(socket: Subscriber["socket"], udfPath: string, args: object): void {
+  const requestId = commandsSent++;
+  socket.write(frame(JSON.stringify({ type: "Mutation", requestId, udfPath, args: [args] })));
 }
 
 async function readCpu(): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { pageQueries } from "../../bench/load/page-queries.ts";
 import { goWithin, settled } from "./addresses.ts";
 import { questionsOf } from "./questions.ts";
 import { stageNowMs } from "./stage/stage-time.ts";
@@ -26,6 +27,15 @@ test("an answer nobody shows is kept fresh for four minutes, and is then let go"
   await expect.poll(questions.held).toContain("combat:zones");
   await page.clock.fastForward(minuteMs);
   await expect.poll(questions.held).not.toContain("combat:zones");
+  await page.context().close();
+});
+
+test("a page of the fight follows what the pages of the benchmark follow", async ({ browser }) => {
+  const { page, questions } = await play(browser);
+  await page.goto(`${stage.url}/game/actions/combat`);
+  await settled(page);
+  const benched = pageQueries("").map(({ udfPath }) => udfPath);
+  await expect.poll(() => questions.held().toSorted()).toEqual(benched.toSorted());
   await page.context().close();
 });
 

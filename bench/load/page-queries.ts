@@ -1,0 +1,28 @@
+import type { Question } from "./subscriber.ts";
+
+const ofCharacter = [
+  "activity:current",
+  "activity:summary",
+  "character:brief",
+  "character:sheet",
+  "chat:channels",
+  "combat:zones",
+  "inventory:goods",
+  "inventory:pieces",
+  "notifications:recent",
+  "quests:story",
+  "quests:tasks",
+];
+const ofAnybody = ["character:own", "chat:ignored", "presence:count", "settings:mine"];
+
+/**
+ * What a page of the fight follows, with all that its shell does, for a character of its account.
+ * `tests/e2e/answers.spec.ts` holds that a browser asks exactly this.
+ */
+export function pageQueries(characterId: string): readonly Question[] {
+  return [
+    ...ofCharacter.map((udfPath) => ({ udfPath, args: [{ characterId }] })),
+    ...ofAnybody.map((udfPath) => ({ udfPath, args: [{}] })),
+    ...["global", "help"].map((channel) => ({ udfPath: "chat:messages", args: [{ channel }] })),
+  ];
+}
