@@ -138,7 +138,7 @@ function scene(about: {
     },
     bagFree: 60,
     keepFrom: null,
-    worldBoosts: [],
+    influences: [],
     secret,
     characterId: "1",
   };

@@ -30,7 +30,7 @@ const scene: SettleInput = {
   stock: {},
   bagFree: 0,
   keepFrom: null,
-  worldBoosts: [],
+  influences: [],
   secret: "a secret of the bench",
   characterId: "yardstick",
 };

@@ -56,6 +56,7 @@ wireFeatures({
   listeners: list.flatMap((feature) => feature.listeners),
   beforeCommand: list.flatMap((feature) => feature.beforeCommand ?? []),
   afterChange: list.flatMap((feature) => feature.afterChange ?? []),
+  influences: list.flatMap((feature) => feature.influences ?? []),
   ofCharacter: tablesOwnedBy("characterId"),
   ofAccount: tablesOwnedBy("accountId"),
 });

@@ -100,7 +100,7 @@ export function workOn(bot: Bot, actions: number): Settlement {
       stock: bot.stock,
       bagFree: 60,
       keepFrom: null,
-      worldBoosts: [],
+      influences: [],
       secret,
       characterId: bot.habit.name,
     },

@@ -7,6 +7,7 @@ import { history } from "./functions/history.ts";
 import { lightLantern } from "./functions/light-lantern.ts";
 import { prune } from "./functions/prune.ts";
 import { remind, remindOfOne } from "./functions/remind.ts";
+import { influencesOfWorld } from "./functions/world-boosts.ts";
 import { world } from "./functions/world.ts";
 import { boostsState } from "./state.ts";
 import { boostTables } from "./tables.ts";
@@ -34,4 +35,5 @@ export const boosts = defineFeature({
     { name: "prune-boosts", everyMs: 10 * 60_000, run: "boosts:prune" },
   ],
   listeners: [followSigns],
+  influences: influencesOfWorld,
 });

@@ -1,6 +1,6 @@
 import type { TableDefinition } from "convex/server";
 import type { StateSlice } from "../state-slice.ts";
-import type { AfterChange, BeforeCommand, Listener } from "./functions/wiring.ts";
+import type { AfterChange, BeforeCommand, InfluencesHook, Listener } from "./functions/wiring.ts";
 
 /** Work that the host starts again and again: an internal mutation and the pause between two runs. */
 export type Job = {
@@ -26,6 +26,8 @@ export type Feature = {
   readonly beforeCommand?: BeforeCommand;
   /** Runs after whatever acted for a character, before its progress is saved. */
   readonly afterChange?: AfterChange;
+  /** What the feature's rows do to a character in a span, for settlement and for all that foretells it. */
+  readonly influences?: InfluencesHook;
 };
 
 /** States what a feature is made of; types stay as narrow as they were written. */

@@ -1,11 +1,11 @@
 import type { Settlement } from "../activity/rules/settle.ts";
 import { settle } from "../activity/rules/settle.ts";
-import type { WorldBoost } from "../boosts/state.ts";
 import { newCharacterState } from "../character/rules/new-character.ts";
 import type { ItemId } from "../core/content/items.ts";
 import { keysOf } from "../core/content/keys-of.ts";
 import { skillIds } from "../core/content/skills.ts";
 import type { NewPiece, Piece } from "../core/rules/goods/equipment.ts";
+import type { Influence } from "../core/rules/influences/influence.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { Skills } from "../core/state.ts";
 import type { RecipeId } from "../crafting/content/recipes.ts";
@@ -23,7 +23,7 @@ export type Progress = {
   readonly worn: readonly Piece[];
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
   readonly bagFree: number;
-  readonly worldBoosts?: readonly WorldBoost[];
+  readonly influences?: readonly Influence[];
 };
 
 export function newProgress(name = "1"): CharacterState {
@@ -50,7 +50,7 @@ export function step(
   nowMs: number,
 ): { readonly progress: Progress; readonly settlement: Settlement } {
   const settlement = settle(
-    { worldBoosts: [], ...progress, keepFrom: null, secret, characterId: "1" },
+    { influences: [], ...progress, keepFrom: null, secret, characterId: "1" },
     nowMs,
   );
   const stock = { ...progress.stock };
@@ -103,10 +103,11 @@ export function liveThrough(progress: Progress, instantsMs: readonly number[]): 
     for (const item of keysOf(spent)) add(`spent ${item}`, spent[item] ?? 0);
     for (const reason of keysOf(goldBy)) add(`gold ${reason}`, goldBy[reason] ?? 0);
     for (const skill of keysOf(xpBy)) add(`xp ${skill}`, xpBy[skill] ?? 0);
-    for (const { hour, milliXp, kill, fee } of settlement.hours) {
+    for (const { hour, milliXp, kill, fee, tax } of settlement.hours) {
       add(`hour ${hour} xp`, milliXp);
       add(`hour ${hour} kill`, kill);
       add(`hour ${hour} fee`, fee);
+      add(`hour ${hour} tax`, tax);
     }
     const { levels, masteries } = settlement.rises;
     for (const { skill, from, to } of levels) add(`level ${skill}`, to - from);

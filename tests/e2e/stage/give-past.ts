@@ -68,7 +68,7 @@ export async function continueFrom(
       stock: goods,
       bagFree: 0,
       keepFrom: 1,
-      worldBoosts: [],
+      influences: [],
       secret: "the same dice for everybody",
       characterId: "whoever it is",
     },

@@ -1,4 +1,3 @@
-import { worldBoostsBetween } from "../../boosts/functions/world-boosts.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Entry } from "../../core/functions/ledger.ts";
@@ -13,7 +12,7 @@ import {
   wornPieces,
 } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
-import { atInstant } from "../../core/functions/wiring.ts";
+import { atInstant, influencesOn } from "../../core/functions/wiring.ts";
 import { hourMs } from "../../core/rules/economy/tally.ts";
 import { occasionOf } from "../../core/rules/goods/loadout.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -100,7 +99,7 @@ async function decide(
       state,
       worn: worn.map(pieceOf),
       stock,
-      worldBoosts: await worldBoostsBetween(db, state.settledAtMs, nowMs),
+      influences: await influencesOn(db, character, state.settledAtMs, nowMs),
       bagFree: bagFreeOf(ledger, worn.length, state.rooms),
       keepFrom: row.keepFrom === undefined ? null : rarityOf(row.keepFrom),
       filter: lootFilterOf(row),
@@ -169,10 +168,11 @@ function entriesOf(settlement: Settlement): readonly Entry[] {
   const { hours, garden, pieces } = settlement;
   const net = withoutGarden(settlement);
   const entries: Entry[] = [];
-  for (const { hour, kill, fee } of hours) {
+  for (const { hour, kill, fee, tax } of hours) {
     const atMs = hour * hourMs;
     if (kill !== 0) entries.push({ reason: "kill", centiGold: kill, atMs });
     if (fee !== 0) entries.push({ reason: "fee", centiGold: fee, atMs });
+    if (tax !== 0) entries.push({ reason: "tax", centiGold: tax, atMs });
   }
   const hasGoods = Object.values(net).some((amount) => amount !== 0) || pieces.length > 0;
   if (hasGoods) entries.push({ reason: "work", items: net, newPieces: pieces });

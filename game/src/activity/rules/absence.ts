@@ -60,7 +60,7 @@ export function addToAbsence(absence: Absence, settlement: Settlement): Absence 
     actions: absence.actions + report.actions,
     kills: absence.kills + report.kills,
     defeats: absence.defeats + report.defeats,
-    centiGold: absence.centiGold + (goldBy.kill ?? 0) + (goldBy.fee ?? 0),
+    centiGold: absence.centiGold + sumOf(goldBy),
     milliXp: addCounts(absence.milliXp, settlement.xpBy),
     levels: rises.levels.reduce(joinRises, absence.levels),
     masteries: rises.masteries.reduce(joinRises, absence.masteries),
@@ -93,6 +93,11 @@ function joinRises(rises: readonly Rise[], rise: Rise): readonly Rise[] {
   const before = rises.find(({ skill }) => skill === rise.skill);
   if (before === undefined) return [...rises, rise];
   return rises.map((one) => (one === before ? { ...one, to: rise.to } : one));
+}
+
+function sumOf(goldBy: Settlement["goldBy"]): number {
+  const { kill = 0, fee = 0, tax = 0 } = goldBy;
+  return kill + fee + tax;
 }
 
 function addCounts<Key extends string>(

@@ -91,7 +91,7 @@ function liveThrough(begun: Progress, instantsMs: readonly number[]): Sum {
         state,
         worn,
         stock,
-        worldBoosts: [],
+        influences: [],
         bagFree: bagSpaceOf(state.rooms) - held,
         keepFrom: null,
         filter,

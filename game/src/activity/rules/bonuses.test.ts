@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BoostId } from "../../boosts/content/boosts.ts";
+import { influenceOf } from "../../boosts/rules/world-boost.ts";
 import type { RunningBoost } from "../../boosts/state.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
@@ -26,7 +27,7 @@ function boosted(id: BoostId, strength = 1): { readonly boosts: readonly Running
 
 function works(state: CharacterState, actions: number): Settlement {
   const stock: Partial<Record<ItemId, number>> = { "copper-ore": 99_999 };
-  const bag = { stock, bagFree: 999, worn: [], worldBoosts: [], keepFrom: null };
+  const bag = { stock, bagFree: 999, worn: [], influences: [], keepFrom: null };
   const nowMs = state.settledAtMs + actions * actionMs;
   return settle({ state, ...bag, secret, characterId: "1" }, nowMs);
 }
@@ -104,7 +105,7 @@ describe("at work", () => {
     const stock = Object.fromEntries(
       recipes["craft-copper-shortsword"].inputs.map(({ item }) => [item, 99]),
     );
-    const bag = { stock, bagFree: 9, worn: [], worldBoosts: [], keepFrom: null };
+    const bag = { stock, bagFree: 9, worn: [], influences: [], keepFrom: null };
     const state = { ...smith, queue, calling };
     const done = settle({ state, ...bag, secret, characterId: "1" }, actionMs);
     expect(done.goldBy.fee).toBe(-100 * Math.ceil(fee * 0.85));
@@ -120,7 +121,13 @@ test("a boost that ends with an action is over for the next one, one's own as we
   expect(works({ ...miner, boosts: [own] }, 20).xpBy.mining).toBe(all + first / 10);
 
   const ofWorld = { id, strength: 1, fromMs: 0, untilMs } as const;
-  const bag = { stock: {}, bagFree: 9, worn: [], worldBoosts: [ofWorld], keepFrom: null };
+  const bag = {
+    stock: {},
+    bagFree: 9,
+    worn: [],
+    influences: [influenceOf(ofWorld)],
+    keepFrom: null,
+  };
   const done = settle({ state: miner, ...bag, secret, characterId: "1" }, 20 * actionMs);
   expect(done.xpBy.mining).toBe(all + first / 10);
   expect(done.state.boosts).toEqual([]);
@@ -173,7 +180,7 @@ test("whoever was beaten rests at any work, and is whole again afterwards", () =
 
 test("the lamp burns through its last instant, and stops nobody who rested", () => {
   const settled = (state: CharacterState, nowMs: number) => {
-    const bag = { stock: {}, bagFree: 9, worn: [], worldBoosts: [], keepFrom: null };
+    const bag = { stock: {}, bagFree: 9, worn: [], influences: [], keepFrom: null };
     return settle({ state, ...bag, secret, characterId: "1" }, nowMs);
   };
   expect(settled(miner, lampMs).state.restingSinceMs).toBeNull();

@@ -109,7 +109,7 @@ function wait(progress: Progress, nowMs: number): Progress {
   const { state, stock, bagFree } = progress;
   const about = {
     keepFrom: null,
-    worldBoosts: [],
+    influences: [],
     secret: "a secret of the server",
     characterId: "1",
   };

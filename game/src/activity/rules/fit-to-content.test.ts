@@ -196,7 +196,7 @@ test("whatever another content left, a fitted state works on and fits", () => {
           state,
           worn: [],
           stock: {},
-          worldBoosts: [],
+          influences: [],
           bagFree: 9,
           keepFrom: null,
           secret,

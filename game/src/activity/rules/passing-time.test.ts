@@ -1,10 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boosts } from "../../boosts/content/boosts.ts";
+import { influenceOf } from "../../boosts/rules/world-boost.ts";
 import type { WorldBoost } from "../../boosts/state.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
+import type { ModifierKey } from "../../core/content/modifiers.ts";
+import type { Influence } from "../../core/rules/influences/influence.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { entry } from "../../testing/settled-state.ts";
@@ -15,11 +18,11 @@ const secret = "a secret of the server";
 const spanMs = 26 * 3_600_000;
 const boostIds = keysOf(boosts);
 
-/** A character that eats and drinks, and the boosts of its world. */
+/** A character that eats and drinks, and what its world does to it. */
 type Progress = {
   readonly state: CharacterState;
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
-  readonly worldBoosts: readonly WorldBoost[];
+  readonly influences: readonly Influence[];
 };
 
 const instant = fc.integer({ min: -3_600_000, max: spanMs });
@@ -38,10 +41,37 @@ const worldBoost: fc.Arbitrary<WorldBoost> = fc
 /** One of each kind: what is the same does not stack, and the server lets none begin over itself. */
 const worldBoosts = fc.uniqueArray(worldBoost, { maxLength: 6, selector: ({ id }) => id });
 
+const share = fc.integer({ min: 1, max: 30 }).map((percent) => percent / 100);
+
+/** Of party or village: numbers that change work, fights and meals, and a tenth of the gold at most. */
+const influence: fc.Arbitrary<Influence> = fc
+  .record({
+    key: fc.constantFrom<ModifierKey>(
+      "xpAll",
+      "hpPct",
+      "goldFind",
+      "yieldGather",
+      "effCraft",
+      "mealDuration",
+    ),
+    share,
+    levy: fc.option(fc.integer({ min: 1, max: 1_000 }).map((bps) => bps / 10_000)),
+    fromMs: instant,
+    lengthMs: fc.oneof(fc.constant(Infinity), fc.integer({ min: 1, max: 30_000_000 })),
+  })
+  .map(({ key, levy, fromMs, lengthMs, ...drawn }) => ({
+    source: "Moot Hall of Fenwick",
+    modifiers: { [key]: drawn.share },
+    ...(levy === null ? {} : { levy }),
+    fromMs,
+    untilMs: fromMs + lengthMs,
+  }));
+
 const progress: fc.Arbitrary<Progress> = fc
   .record({
     work,
     worldBoosts,
+    influences: fc.array(influence, { maxLength: 5 }),
     personal: fc.uniqueArray(fc.tuple(fc.constantFrom(...boostIds), instant), {
       maxLength: 4,
       selector: ([id]) => id,
@@ -70,7 +100,7 @@ const progress: fc.Arbitrary<Progress> = fc
       ],
       queue: drawn.orders.map((recipe, i) => entry(recipe, i === 0 ? null : 20, String(i))),
     },
-    worldBoosts: drawn.worldBoosts,
+    influences: [...drawn.worldBoosts.map(influenceOf), ...drawn.influences],
     stock: {
       "warren-broth": drawn.broths,
       "draught-of-clarity": drawn.potions,
@@ -93,23 +123,26 @@ const newProgress: CharacterState = {
   },
 };
 
-/** The last state, the bag and the xp, as text: the same for every cut of the time. */
+/** The last state, the bag, the xp and the gold by reason, as text: the same for every cut of the time. */
 function liveThrough(begin: Progress, instantsMs: readonly number[]): string {
   let { state } = begin;
   const stock = { ...begin.stock };
   let bagFree = 60;
   const xp: Record<string, number> = {};
+  const gold: Record<string, number> = {};
   for (const nowMs of instantsMs) {
     const about = { worn: [], bagFree, keepFrom: null, secret, characterId: "1" } as const;
-    const settled = settle({ state, stock, worldBoosts: begin.worldBoosts, ...about }, nowMs);
+    const settled = settle({ state, stock, influences: begin.influences, ...about }, nowMs);
     state = settled.state;
     bagFree -= settled.pieces.length;
     for (const item of keysOf(settled.items))
       stock[item] = (stock[item] ?? 0) + (settled.items[item] ?? 0);
     for (const skill of keysOf(settled.xpBy))
       xp[skill] = (xp[skill] ?? 0) + (settled.xpBy[skill] ?? 0);
+    for (const reason of keysOf(settled.goldBy))
+      gold[reason] = (gold[reason] ?? 0) + (settled.goldBy[reason] ?? 0);
   }
-  return canonical([state, stock, xp]);
+  return canonical([state, stock, xp, gold]);
 }
 
 function canonical(value: unknown): string {
@@ -132,7 +165,7 @@ const cuts = fc
   });
 
 describe("however time is cut, the same comes of it", () => {
-  test("whenever boosts begin and end, rooms are finished, and meals and potions run out", () => {
+  test("whenever influences begin and end, rooms are finished, and meals and potions run out", () => {
     fc.assert(
       fc.property(progress, cuts, (begin, instants) => {
         expect(liveThrough(begin, instants)).toBe(liveThrough(begin, [spanMs]));
@@ -155,7 +188,10 @@ describe("a boost of the world", () => {
     const lit = { id: "lanterns-lit", strength: 1 } as const;
     const through = (boost: WorldBoost): number => {
       const about = { worn: [], bagFree: 60, keepFrom: null, secret, characterId: "1" } as const;
-      const done = settle({ state, stock: {}, worldBoosts: [boost], ...about }, 2 * halfway);
+      const done = settle(
+        { state, stock: {}, influences: [influenceOf(boost)], ...about },
+        2 * halfway,
+      );
       return done.xpBy.mining ?? 0;
     };
     const none = through({ ...lit, fromMs: 3 * halfway, untilMs: 4 * halfway });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { influenceOf } from "../../boosts/rules/world-boost.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import {
   allAtLevel,
@@ -69,12 +70,37 @@ describe("however time is cut, the same comes of it", () => {
           { room: "bedroom", level: 1, startedAtMs: bornAtMs, finishesAtMs: inHours(24.5) },
         ],
       },
-      worldBoosts: [
-        { id: "lanterns-lit", strength: 1, fromMs: inHours(2), untilMs: inHours(8) },
-        { id: "alderfair", strength: 1, fromMs: inHours(-5), untilMs: inHours(2.0001) },
+      influences: [
+        influenceOf({ id: "lanterns-lit", strength: 1, fromMs: inHours(2), untilMs: inHours(8) }),
+        influenceOf({
+          id: "alderfair",
+          strength: 1,
+          fromMs: inHours(-5),
+          untilMs: inHours(2.0001),
+        }),
       ],
     };
     expect(howeverCut(progress, 25, 8)).toMatchObject(same);
+  });
+
+  test("under influences that begin, end and levy, up to the lamp's end", () => {
+    const inHours = (hours: number): number => bornAtMs + hours * 3_600_000 + 777;
+    const hall = { source: "Moot Hall of Fenwick", modifiers: { goldFind: 0.11, xpAll: 0.03 } };
+    const party = { source: "Party", modifiers: { xpCombat: 0.02 } };
+    const progress: Progress = {
+      ...beginner,
+      influences: [
+        { ...hall, levy: 0.07, fromMs: inHours(1), untilMs: inHours(9.5) },
+        { ...hall, levy: 0.1, fromMs: inHours(9.5), untilMs: Infinity },
+        { ...party, levy: 0.0333, fromMs: inHours(-3), untilMs: inHours(4.0001) },
+        { ...party, fromMs: inHours(26), untilMs: inHours(27) },
+      ],
+    };
+    expect(howeverCut(progress, 25, 8)).toMatchObject(same);
+    const { numbers } = liveThrough(progress, [inHours(25)]);
+    const share = -(numbers.get("gold tax") ?? 0) / (numbers.get("gold kill") ?? 0);
+    expect(share).toBeGreaterThan(0.07);
+    expect(share).toBeLessThan(0.1);
   });
 
   test("past the lamp's end", () => {

@@ -51,7 +51,7 @@ function live(progress: Progress, instantsMs: readonly number[]): Settled {
         state: now.state,
         stock: now.stock,
         worn: [],
-        worldBoosts: [],
+        influences: [],
         bagFree: 60,
         keepFrom: null,
         secret,

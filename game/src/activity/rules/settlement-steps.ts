@@ -1,5 +1,6 @@
 import { boostStep } from "../../boosts/rules/settlement-step.ts";
 import { combatStep } from "../../combat/rules/run-combat.ts";
+import { influenceStep } from "../../core/rules/influences/settlement-step.ts";
 import type { SettlementStep, WorkStep } from "../../core/rules/settlement/settlement-step.ts";
 import { dismantleYield } from "../../crafting/rules/dismantle.ts";
 import { runCraft } from "../../crafting/rules/run-craft.ts";
@@ -10,6 +11,7 @@ import type { Work } from "../content/work.ts";
 
 /** What features add to settlement, in their order. */
 export const settlementSteps: readonly SettlementStep[] = [
+  influenceStep,
   boostStep,
   roomStep,
   gardenStep,

@@ -1,6 +1,7 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { effectsNow } from "../../core/functions/wiring.ts";
 import { capped, sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
 import { sourcesOf } from "../../core/rules/modifiers/sources.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -40,7 +41,8 @@ async function welcome(context: Context, previousAtMs: number | null): Promise<v
   progress.update({ state: { ...progress.state, boosts } });
 }
 
-async function restedHours({ db, character }: Context, state: CharacterState): Promise<number> {
-  const worn = (await wornPieces(db, character._id)).map(pieceOf);
-  return capped(sumModifiers(sourcesOf(state, worn)), "restedHours");
+async function restedHours(context: Context, state: CharacterState): Promise<number> {
+  const worn = (await wornPieces(context.db, context.character._id)).map(pieceOf);
+  const sources = sourcesOf(state, worn, await effectsNow(context));
+  return capped(sumModifiers(sources), "restedHours");
 }

@@ -1,14 +1,17 @@
-import type { CoreReader } from "../../core/functions/context.ts";
+import type { Reader } from "../../core/functions/context.ts";
 import { hourMs } from "../../core/rules/economy/tally.ts";
+import type { Influence } from "../../core/rules/influences/influence.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
 import type { BoostId } from "../content/boosts.ts";
 import { boosts } from "../content/boosts.ts";
 import { eventsWithin } from "../rules/calendar.ts";
-import { boostsAt } from "../rules/world-boost.ts";
-import type { RunningBoost, WorldBoost } from "../state.ts";
+import { influenceOf } from "../rules/world-boost.ts";
+import type { WorldBoost } from "../state.ts";
+import type { BoostModel } from "../tables.ts";
 
 /** The boosts of the world that had not ended by one instant and have begun by another. */
 export async function worldBoostsBetween(
-  db: CoreReader,
+  db: Reader<BoostModel>,
   sinceMs: number,
   nowMs: number,
 ): Promise<readonly WorldBoost[]> {
@@ -17,7 +20,10 @@ export async function worldBoostsBetween(
 }
 
 /** Boosts that no calendar foretells, in the order of their ends. */
-async function storedSince(db: CoreReader, sinceMs: number): Promise<readonly WorldBoost[]> {
+async function storedSince(
+  db: Reader<BoostModel>,
+  sinceMs: number,
+): Promise<readonly WorldBoost[]> {
   // Every settlement asks: from the full hour, so that all ask for the same rows, which are in memory.
   const hourAtMs = sinceMs - (sinceMs % hourMs);
   const rows = await db
@@ -31,14 +37,17 @@ async function storedSince(db: CoreReader, sinceMs: number): Promise<readonly Wo
     });
 }
 
-/** Everything that runs for a character now, whether it was settled since it began or not. */
-export async function runningBoosts(
-  db: CoreReader,
-  own: readonly RunningBoost[],
-  nowMs: number,
-): Promise<readonly RunningBoost[]> {
-  return boostsAt(own, await worldBoostsBetween(db, nowMs, nowMs), nowMs);
-}
+/** What the world does to any character in a span: its boosts. */
+export const influencesOfWorld = {
+  async between(
+    db: Reader<BoostModel>,
+    _character: CharacterDoc,
+    sinceMs: number,
+    nowMs: number,
+  ): Promise<readonly Influence[]> {
+    return (await worldBoostsBetween(db, sinceMs, nowMs)).map(influenceOf);
+  },
+};
 
 /** The boost that a stored row names. Throws when it names none: ids are permanent, so that is a bug. */
 export function boostIdOf(word: string): BoostId {

@@ -1,24 +1,39 @@
-import type { WorldBoost } from "../state.ts";
-import type { RunningBoost } from "../state.ts";
+import type { Influence } from "../../core/rules/influences/influence.ts";
+import { holdsAt } from "../../core/rules/influences/influence.ts";
+import { boosts } from "../content/boosts.ts";
+import type { RunningBoost, WorldBoost } from "../state.ts";
 
-/** What runs at an instant: of a character's own boosts, and of the world's that it has not met yet. */
+/** A boost of the world as what it does to a character: it begins there too. */
+export function influenceOf({ id, strength, fromMs, untilMs }: WorldBoost): Influence {
+  return { source: boosts[id].name, modifiers: {}, boost: { id, strength }, fromMs, untilMs };
+}
+
+/** What runs at an instant: of a character's own boosts, and of those that influences begin. */
 export function boostsAt(
   own: readonly RunningBoost[],
-  ofWorld: readonly WorldBoost[],
+  influences: readonly Influence[],
   nowMs: number,
 ): readonly RunningBoost[] {
   const lasting = own.filter(({ endsAtMs }) => endsAtMs === null || endsAtMs > nowMs);
-  const begun = ofWorld.filter(
-    ({ id, fromMs, untilMs }) =>
-      fromMs <= nowMs && untilMs > nowMs && lasting.every((boost) => boost.id !== id),
+  return [...lasting, ...boostsBegun(influences, lasting, nowMs)];
+}
+
+/** What has begun and is not among the running: the same boost counts once. */
+export function boostsBegun(
+  influences: readonly Influence[],
+  running: readonly RunningBoost[],
+  nowMs: number,
+): readonly RunningBoost[] {
+  return (
+    influences
+      .filter(isOfBoost)
+      .filter((one) => holdsAt(one, nowMs) && running.every((boost) => boost.id !== one.boost.id))
+      // However many begin before anybody looks, they stand in the order in which they began.
+      .toSorted((a, b) => a.fromMs - b.fromMs || (a.boost.id < b.boost.id ? -1 : 1))
+      .map(({ boost, untilMs }) => ({ ...boost, actionsLeft: null, endsAtMs: untilMs }))
   );
-  return [
-    ...lasting,
-    ...begun.map(({ id, strength, untilMs }) => ({
-      id,
-      actionsLeft: null,
-      endsAtMs: untilMs,
-      strength,
-    })),
-  ];
+}
+
+function isOfBoost(one: Influence): one is Influence & Required<Pick<Influence, "boost">> {
+  return one.boost !== undefined;
 }

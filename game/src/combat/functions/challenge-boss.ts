@@ -6,6 +6,7 @@ import { outfitFor } from "../../core/functions/loadouts.ts";
 import { bagFreeOf, pieceOf, placesFor, wornPieces } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
+import { effectsNow } from "../../core/functions/wiring.ts";
 import { withProvisions } from "../../core/rules/goods/loadout.ts";
 import { eventsOfRises } from "../../core/rules/levels/rises.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -36,6 +37,7 @@ export const challengeBoss = characterMutation({
       {
         state: { ...state, ration },
         worn: (outfit?.worn ?? worn).map(pieceOf),
+        influences: await effectsNow(context),
         stock: await stockOf(db, character._id, ration === null ? [] : [ration]),
         bagFree: placesFor(ledger, bagFreeOf(ledger, worn.length, state.rooms)),
         secret: gameSecret(),

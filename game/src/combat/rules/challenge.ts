@@ -2,6 +2,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import type { NewPiece, Piece } from "../../core/rules/goods/equipment.ts";
 import { rollPiece } from "../../core/rules/goods/equipment.ts";
+import type { Effect } from "../../core/rules/influences/influence.ts";
 import { payXp } from "../../core/rules/levels/pay-xp.ts";
 import type { Rises } from "../../core/rules/levels/rises.ts";
 import { deriveFighter } from "../../core/rules/modifiers/derive.ts";
@@ -34,6 +35,8 @@ import {
 type ChallengeInput = {
   readonly state: CharacterState;
   readonly worn: readonly Piece[];
+  /** What holds of party, village and world. */
+  readonly influences?: readonly Effect[];
   /** What is in the bag of at least the slotted ration. */
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
   /** For equipment, in the bag and the overflow chest; the spoils of one fight need up to two. */
@@ -76,7 +79,7 @@ export function challengeBoss(input: ChallengeInput, nowMs: number): Outcome<Cha
   const bossCounter = state.bossCounter + 1;
   const rng = keyedRng(input.secret, input.characterId, "boss", bossCounter);
   const sums = sumModifiers(
-    sourcesOf({ ...state, work: { kind: "combat", zone: input.zone } }, input.worn),
+    sourcesOf({ ...state, work: { kind: "combat", zone } }, input.worn, input.influences),
   );
   const fighter = deriveFighter(state.skills, input.worn, sums);
   const blows: Blow[] = [];

@@ -1,6 +1,7 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { levyOf } from "../../core/rules/influences/levy.ts";
 import { deriveFighter, xpMultiplier } from "../../core/rules/modifiers/derive.ts";
 import type { Fighter } from "../../core/rules/modifiers/derive.ts";
 import type { ModifierSums } from "../../core/rules/modifiers/modifiers.ts";
@@ -52,6 +53,7 @@ export function expectFight(subject: Subject, worn: readonly Piece[], zone: Zone
     actions: triedActions,
     stopMilliXp: Infinity,
     ration: plentyOf(subject),
+    levyBps: levyOf(subject.influences ?? []),
     blows: null,
   });
   const hours = triedActions / actionsPerHour;
@@ -60,7 +62,7 @@ export function expectFight(subject: Subject, worn: readonly Piece[], zone: Zone
     winShare: kills === 0 ? 0 : kills / (kills + result.defeats),
     killsPerHour: kills / hours,
     xpPerHour: result.milliXp / 1000 / hours,
-    goldPerHour: result.centiGold / 100 / hours,
+    goldPerHour: (result.centiGold - result.centiLevy) / 100 / hours,
     defeatsPerHour: result.defeats / hours,
     rationsPerHour: result.rations / hours,
     itemsPerHour: itemsOf(foes.all, result, hours),

@@ -48,6 +48,7 @@ function inMarsh(more: Partial<FightInput> = {}): FightInput {
     rng: seedRng([1, 2, 3, 4]),
     actions: 1_000,
     stopMilliXp: Infinity,
+    levyBps: 0,
     ration: { heal: 129, count: 1_000 },
     blows: null,
     ...more,
@@ -115,6 +116,7 @@ describe("a recorded fight", () => {
       rations: 540,
       milliXp: 24_696_900,
       centiGold: 4_235_323,
+      centiLevy: 0,
       equipment: 8,
     });
     expect(spoils.map(({ kills }) => kills)).toEqual([299, 256, 219, 219, 129, 84, 13]);

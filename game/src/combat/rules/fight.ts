@@ -1,3 +1,4 @@
+import { levyOn } from "../../core/rules/influences/levy.ts";
 import type { Fighter } from "../../core/rules/modifiers/derive.ts";
 import type { Rng } from "../../core/rules/random/rng.ts";
 import type { Blow } from "../content/blow.ts";
@@ -16,6 +17,8 @@ export type FightInput = {
   readonly stopMilliXp: number;
   /** What one ration heals and how many there are. */
   readonly ration: { readonly heal: number; readonly count: number };
+  /** What is taken of the gold of each kill, in ten-thousandths. */
+  readonly levyBps: number;
   /** Receives the blows of the last action; `null` when nobody will see them. */
   readonly blows: Blow[] | null;
 };
@@ -28,6 +31,8 @@ export type FightResult = {
   readonly rations: number;
   readonly milliXp: number;
   readonly centiGold: number;
+  /** What is taken of it again. */
+  readonly centiLevy: number;
   /** Kills of each foe, and how often each of its drops fell. */
   readonly spoils: readonly FoeSpoils[];
   /** How many pieces of equipment fell. */
@@ -49,7 +54,7 @@ const eatBelow = 0.4;
 export function fight(input: FightInput): FightResult {
   const { fighter, foes, rng, battle, ration } = input;
   const log = input.blows === null ? null : new BlowLog(input.blows);
-  const spoils = new Spoils(foes.all);
+  const spoils = new Spoils(foes.all, input.levyBps);
   const hpMax = fighter.hp;
   let foe = foes.all.find(({ id }) => id === battle.monster);
   let foeHp = battle.monsterHp;
@@ -134,11 +139,14 @@ function drawFoe({ all, lots }: Foes, rng: Rng): Foe {
 class Spoils {
   milliXp = 0;
   #centiGold = 0;
+  #centiLevy = 0;
   #equipment = 0;
+  readonly #levyBps: number;
   readonly #kills: number[];
   readonly #drops: number[][];
 
-  constructor(foes: readonly Foe[]) {
+  constructor(foes: readonly Foe[], levyBps: number) {
+    this.#levyBps = levyBps;
     this.#kills = foes.map(() => 0);
     this.#drops = foes.map((foe) => foe.drops.map(() => 0));
   }
@@ -149,14 +157,16 @@ class Spoils {
     this.#kills[foe.index] = (this.#kills[foe.index] ?? 0) + 1;
     this.milliXp += foe.milliXp;
     this.#centiGold += centiGold;
+    if (this.#levyBps > 0) this.#centiLevy += levyOn(centiGold, this.#levyBps);
     const index = this.#drop(foe, word >>> 16);
     log?.kill(foe, centiGold, foe.drops[index] ?? null);
   }
 
-  sum(): Pick<FightResult, "milliXp" | "centiGold" | "equipment" | "spoils"> {
+  sum(): Pick<FightResult, "milliXp" | "centiGold" | "centiLevy" | "equipment" | "spoils"> {
     return {
       milliXp: this.milliXp,
       centiGold: this.#centiGold,
+      centiLevy: this.#centiLevy,
       equipment: this.#equipment,
       spoils: this.#kills.map((kills, at) => ({ kills, drops: this.#drops[at] ?? [] })),
     };

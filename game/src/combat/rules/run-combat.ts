@@ -64,6 +64,7 @@ function runCombat(
     actions,
     stopMilliXp: milliToNextCombatLevel(state.skills, shares, state.attributeRemainders),
     ration: rationOf(run),
+    levyBps: run.influences.levyBps,
     blows: run.report.blows,
   });
 
@@ -71,6 +72,7 @@ function runCombat(
   countDefeats(run, result);
   if (state.ration !== null) spendItem(run, state.ration, result.rations);
   moveGold(run, "kill", result.centiGold);
+  moveGold(run, "tax", -result.centiLevy);
   countKills(run, zone, foes.all, result);
   // The filter goes by the level held in these fights, so pieces come before the xp.
   for (let i = 0; i < result.equipment; i++) takeDrop(run, zone, dismantle);

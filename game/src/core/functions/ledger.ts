@@ -20,6 +20,7 @@ export type LedgerReason =
   | "start"
   | "kill"
   | "fee"
+  | "tax"
   | "refund"
   | "work"
   | "boss"

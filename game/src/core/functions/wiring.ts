@@ -1,7 +1,9 @@
 import type { StoredState } from "../../state.ts";
 import type { DomainEvent } from "../content/events.ts";
+import type { Influence } from "../rules/influences/influence.ts";
+import { effectsAt } from "../rules/influences/influence.ts";
 import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
-import type { CharacterContext, Writer } from "./context.ts";
+import type { CharacterContext, CoreReader, Writer } from "./context.ts";
 import { openProgress, stateOf } from "./progress.ts";
 import type { RunIsolated } from "./run-isolated.ts";
 
@@ -25,6 +27,19 @@ export type BeforeCommand = {
   prepare(context: CharacterContext): Promise<void>;
 };
 
+/**
+ * The influences of a feature on a character that had not ended by one instant and have begun by another.
+ * Every settlement asks, so it reads few rows, best such as are in memory. Written as a method, as above.
+ */
+export type InfluencesHook = {
+  between(
+    db: CoreReader,
+    character: CharacterDoc,
+    sinceMs: number,
+    nowMs: number,
+  ): Promise<readonly Influence[]>;
+};
+
 /** A table whose rows belong to a character or an account, and the index that begins with the owner. */
 export type OwnedTable = { readonly table: string; readonly index: string };
 
@@ -32,6 +47,7 @@ type Wiring = {
   readonly listeners: readonly Listener[];
   readonly beforeCommand: readonly BeforeCommand[];
   readonly afterChange: readonly AfterChange[];
+  readonly influences: readonly InfluencesHook[];
   /** Every table that holds rows of one character, and every one that holds rows of one account. */
   readonly ofCharacter: readonly OwnedTable[];
   readonly ofAccount: readonly OwnedTable[];
@@ -42,6 +58,7 @@ let wiring: Wiring = {
   listeners: [],
   beforeCommand: [],
   afterChange: [],
+  influences: [],
   ofCharacter: [],
   ofAccount: [],
 };
@@ -134,6 +151,28 @@ function handleAll(
         : handled.then(() => listener.handle(context, event));
   }
   return handled;
+}
+
+/** What all features together do to a character in a span, in their order. */
+export async function influencesOn(
+  db: CoreReader,
+  character: CharacterDoc,
+  sinceMs: number,
+  nowMs: number,
+): Promise<readonly Influence[]> {
+  const all: Influence[] = [];
+  for (const hook of wiring.influences)
+    all.push(...(await hook.between(db, character, sinceMs, nowMs)));
+  return all;
+}
+
+/** What they do at the instant of a command, beside the boosts, which stand in the settled state. */
+export async function effectsNow({
+  db,
+  character,
+  nowMs,
+}: Pick<CharacterContext, "db" | "character" | "nowMs">): Promise<readonly Influence[]> {
+  return effectsAt(await influencesOn(db, character, nowMs, nowMs), nowMs);
 }
 
 /** Runs what precedes a command of a character: above all, settling it up to now. */

@@ -4,6 +4,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { stockOf } from "../../core/functions/ledger.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
+import { effectsNow } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { recipes } from "../content/recipes.ts";
 import { enqueue as decide } from "../rules/queue.ts";
@@ -21,7 +22,9 @@ export const enqueue = characterMutation({
     const worn = (await wornPieces(db, character._id)).map(pieceOf);
     const inputs = recipes[recipe].inputs.map(({ item }) => item);
     const stock = await stockOf(db, character._id, inputs);
-    const decided = decide({ state: progress.state, worn, stock }, { recipe, count });
+    const influences = await effectsNow(context);
+    const about = { state: progress.state, worn, stock, influences };
+    const decided = decide(about, { recipe, count });
     if (!decided.ok) return decided;
 
     progress.update({ state: decided.value.state });

@@ -1,6 +1,7 @@
 import { zoneProgress } from "../../combat/rules/zones.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
+import type { Effect } from "../../core/rules/influences/influence.ts";
 import { capped, sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
 import { sourcesOf } from "../../core/rules/modifiers/sources.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -28,6 +29,8 @@ export function enqueue(
     readonly state: CharacterState;
     readonly worn: readonly Piece[];
     readonly stock: Stock;
+    /** What holds of party, village and world. */
+    readonly influences?: readonly Effect[];
   },
   order: { readonly recipe: RecipeId; readonly count: number | null },
 ): Outcome<{ readonly state: CharacterState; readonly entryId: string }> {
@@ -37,7 +40,8 @@ export function enqueue(
   if (!allowed.ok) return allowed;
   const missing = firstMissing(recipe, context.stock, state.queue);
   if (missing !== null) return refuse("not-enough-items", missing);
-  const sums = sumModifiers(sourcesOf({ ...state, work: { kind: "craft" } }, context.worn));
+  const { worn, influences } = context;
+  const sums = sumModifiers(sourcesOf({ ...state, work: { kind: "craft" } }, worn, influences));
   const missingGold = feeOf(recipe, capped(sums, "feeReduction")) - state.gold;
   if (missingGold > 0) return refuse("not-enough-gold", { n: missingGold });
 

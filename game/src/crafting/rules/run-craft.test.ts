@@ -37,7 +37,7 @@ function works(
   bagFree = 60,
 ): Settlement {
   const nowMs = state.settledAtMs + actions * actionMs;
-  const bag = { stock, bagFree, worn: [], worldBoosts: [], keepFrom: null };
+  const bag = { stock, bagFree, worn: [], influences: [], keepFrom: null };
   return settle({ state, ...bag, secret, characterId: "1" }, nowMs);
 }
 

@@ -22,7 +22,7 @@ function work(
   actions: number,
 ): Settlement {
   const state = { ...newProgress, ...change };
-  const about = { worn: [], worldBoosts: [], bagFree: 60, keepFrom: null, secret } as const;
+  const about = { worn: [], influences: [], bagFree: 60, keepFrom: null, secret } as const;
   return settle({ state, stock, characterId: "1", ...about }, actions * actionMs);
 }
 

@@ -54,7 +54,7 @@ class Player {
     const { state, worn, stock } = this;
     const bagFree = 60 - this.bag.length;
     const settlement = settle(
-      { state, worn, stock, bagFree, keepFrom: null, worldBoosts: [], secret, characterId: "1" },
+      { state, worn, stock, bagFree, keepFrom: null, influences: [], secret, characterId: "1" },
       this.nowMs,
     );
     this.state = settlement.state;

@@ -23,10 +23,10 @@ export type RuleCharacter = ModifierSubject & {
 export function ruleCharacter(sheet: CharacterSheet, bag: BagView): RuleCharacter {
   const skills = ruleSkills(sheet);
   const worn = wornPieces(bag);
-  const { origin, boosts, rooms, calling, meal, potion, work } = sheet;
+  const { origin, boosts, influences, rooms, calling, meal, potion, work } = sheet;
   const held = new Set(bag.stacks.map(({ item }) => item));
   const subject = provisioned(
-    { origin, boosts, rooms, calling, meal, potion, work, skills },
+    { origin, boosts, influences, rooms, calling, meal, potion, work, skills },
     (item) => held.has(item),
   );
   const sums = sumModifiers(sourcesOf(subject, worn));

@@ -23,6 +23,7 @@ export function someSheet(
     totalLevel: skillIds.length,
     skills: bySkill(skill),
     boosts: [],
+    influences: [],
     rooms: {},
     calling: null,
     ration: null,

@@ -1,6 +1,7 @@
 import type { ExpectedFight } from "@aldermoor/game/combat/rules/expected.ts";
 import { expectBossOdds, expectFight } from "@aldermoor/game/combat/rules/expected.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { levyOf } from "@aldermoor/game/core/rules/influences/levy.ts";
 import { deriveFighter } from "@aldermoor/game/core/rules/modifiers/derive.ts";
 import { sumModifiers } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import { sourcesOf } from "@aldermoor/game/core/rules/modifiers/sources.ts";
@@ -58,7 +59,8 @@ function keyOf(zone: ZoneId, character: RuleCharacter, ration: ItemId | null): s
   );
   const fighter = deriveFighter(character.skills, character.worn, sums);
   const { xpAll, xpCombat, goldFind, dropFind } = sums;
-  return JSON.stringify([zone, ration, fighter, xpAll, xpCombat, goldFind, dropFind]);
+  const levyBps = levyOf(character.influences ?? []);
+  return JSON.stringify([zone, ration, fighter, xpAll, xpCombat, goldFind, dropFind, levyBps]);
 }
 
 /** Trial fights take a millisecond each, and the page asks for the same ones every few seconds. */

@@ -11,6 +11,7 @@ import type { SkillId, TradeId } from "../../content/skills.ts";
 import { skillIds, skills } from "../../content/skills.ts";
 import type { Piece } from "../goods/equipment.ts";
 import { pieceName, pieceStats } from "../goods/equipment.ts";
+import type { Effect } from "../influences/influence.ts";
 import { masteryThatCounts } from "../levels/levels.ts";
 import type { CharacterState } from "../state.ts";
 import { boostModifiers } from "./boost-modifiers.ts";
@@ -21,7 +22,10 @@ import { scaledModifiers } from "./modifiers.ts";
 export type ModifierSubject = Pick<
   CharacterState,
   "origin" | "boosts" | "skills" | "rooms" | "calling" | "meal" | "potion" | "work"
->;
+> & {
+  /** What holds of party, village and world; none where it is left out. */
+  readonly influences?: readonly Effect[];
+};
 
 /**
  * Everything that changes a character's numbers at its present work, in the order in which it is summed.
@@ -31,6 +35,7 @@ export type ModifierSubject = Pick<
 export function sourcesOf(
   subject: ModifierSubject,
   worn: readonly Piece[],
+  influences: readonly Effect[] = subject.influences ?? [],
 ): readonly ModifierSource[] {
   const origin = origins[subject.origin];
   return [
@@ -48,6 +53,7 @@ export function sourcesOf(
     })),
     ...provisionSources(subject.meal, subject),
     ...provisionSources(subject.potion, subject),
+    ...influences,
   ];
 }
 

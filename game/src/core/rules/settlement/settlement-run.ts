@@ -9,6 +9,7 @@ import type { SkillId } from "../../content/skills.ts";
 import { addMoney, moneyOf } from "../economy/money.ts";
 import type { NewPiece, Piece } from "../goods/equipment.ts";
 import { occasionOf, withProvisions } from "../goods/loadout.ts";
+import type { Influence } from "../influences/influence.ts";
 import { addMilliXp } from "../levels/levels.ts";
 import { deriveFighter } from "../modifiers/derive.ts";
 import type { Fighter } from "../modifiers/derive.ts";
@@ -45,6 +46,14 @@ type RunGear = {
   readonly knownSums: Map<string, ModifierSums>;
 };
 
+/** The influences that hold at the settled instant, until one of the input's begins or ends. */
+type RunInfluences = {
+  held: readonly Influence[];
+  /** What they take of gold from kills, in ten-thousandths. */
+  levyBps: number;
+  changesAtMs: number;
+};
+
 /** Gold and xp, and how much of them came in which hour. */
 type RunGains = {
   readonly goldBy: Counts<GoldReason>;
@@ -76,6 +85,7 @@ export type SettlementRun = {
   ) => Rng;
   readonly bag: RunBag;
   readonly gear: RunGear;
+  readonly influences: RunInfluences;
   readonly gains: RunGains;
   readonly report: RunReport;
   readonly told: EventTally;
@@ -95,7 +105,13 @@ export function openRun(input: SettleInput, showsBlows: boolean): SettlementRun 
     deedRng: deedRngOf(input),
     bag: { stock: { ...stock }, gained: {}, spent: {}, garden: {}, pieces: [], free },
     gear: { worn, outfit: null, sums: null, knownSums: new Map() },
-    gains: { goldBy: {}, xpBy: {}, hours: new Map(), noted: { milliXp: 0, kill: 0, fee: 0 } },
+    influences: { held: [], levyBps: 0, changesAtMs: -Infinity },
+    gains: {
+      goldBy: {},
+      xpBy: {},
+      hours: new Map(),
+      noted: { milliXp: 0, kill: 0, fee: 0, tax: 0 },
+    },
     report: {
       actions: 0,
       kills: 0,
@@ -141,11 +157,11 @@ export function forgetSums(run: SettlementRun): void {
 }
 
 /** A long absence eats the same meal many times, and its sums need to be made once. */
-function knownSums({ state, gear }: SettlementRun): ModifierSums {
+function knownSums({ state, gear, influences: { held } }: SettlementRun): ModifierSums {
   const eaten = `${state.meal.begun?.item ?? ""} ${state.potion.begun?.item ?? ""}`;
   const known = gear.knownSums.get(eaten);
   if (known !== undefined) return known;
-  const sums = sumModifiers(sourcesOf(state, gear.worn));
+  const sums = sumModifiers(sourcesOf(state, gear.worn, held));
   gear.knownSums.set(eaten, sums);
   return sums;
 }
@@ -199,7 +215,7 @@ export function moveGold(run: SettlementRun, reason: GoldReason, centiGold: numb
   const held = addMoney(state, moneyOf(centiGold));
   state.gold = held.gold;
   state.centiGold = held.centiGold;
-  if (reason === "kill") session.centiGold += centiGold;
+  if (reason !== "fee") session.centiGold += centiGold;
 }
 
 /** Pays xp in thousandths; the level it brings holds from the next action on. */

@@ -1,5 +1,4 @@
 import type { StopReason } from "../../../activity/content/stop-reasons.ts";
-import type { WorldBoost } from "../../../boosts/state.ts";
 import type { Blow } from "../../../combat/content/blow.ts";
 import type { LoadoutOccasion } from "../../../inventory/content/loadouts.ts";
 import type { GameEvent } from "../../content/events.ts";
@@ -9,6 +8,7 @@ import type { SkillId } from "../../content/skills.ts";
 import type { NewPiece, Piece } from "../goods/equipment.ts";
 import type { LoadoutProvisions } from "../goods/loadout.ts";
 import type { LootFilter } from "../goods/loot-filter.ts";
+import type { Influence } from "../influences/influence.ts";
 import type { Rises } from "../levels/rises.ts";
 import type { CharacterState } from "../state.ts";
 
@@ -16,7 +16,7 @@ import type { CharacterState } from "../state.ts";
 export type Items = Readonly<Partial<Record<ItemId, number>>>;
 
 /** Why settlement moved gold. */
-export type GoldReason = "kill" | "fee";
+export type GoldReason = "kill" | "fee" | "tax";
 
 /** Everything that is worn with a loadout on, and what is eaten and drunk. */
 export type SettleOutfit = {
@@ -29,8 +29,8 @@ export type SettleInput = {
   readonly worn: readonly Piece[];
   /** What is in the bag of at least the slotted provisions and every input of the queued recipes. */
   readonly stock: Items;
-  /** Boosts of the whole world that hold at some time of this settlement. */
-  readonly worldBoosts: readonly WorldBoost[];
+  /** What party, village and world do to the character at some time of this settlement. */
+  readonly influences: readonly Influence[];
   /** Places for equipment; less than none when the bag holds more than its space. */
   readonly bagFree: number;
   /**
@@ -63,7 +63,10 @@ export type Settlement = {
   readonly outfit: LoadoutOccasion | null;
   /** Equipment to put into the bag, in the order in which it came. */
   readonly pieces: readonly NewPiece[];
-  /** Hundredths of gold by reason; together exactly the change of the purse. */
+  /**
+   * Hundredths of gold by reason; together exactly the change of the purse. `tax` is what levies took of
+   * `kill`, less than nothing.
+   */
   readonly goldBy: Readonly<Partial<Record<GoldReason, number>>>;
   /** Thousandths of xp. */
   readonly xpBy: Readonly<Partial<Record<SkillId, number>>>;
