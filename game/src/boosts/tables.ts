@@ -22,6 +22,17 @@ export const boostTables = {
     .index("by_remind", ["remindAtMs"])
     .index("by_end", ["endsAtMs"]),
 
+  /** Boosts of the whole world that no calendar foretells. */
+  worldBoosts: defineTable({
+    boost: v.string(),
+    /** Multiplies the printed effects; for Worn Path it is the median level. */
+    strength: v.number(),
+    fromMs: v.number(),
+    untilMs: v.number(),
+  })
+    .index("by_end", ["untilMs"])
+    .index("by_boost", ["boost", "untilMs"]),
+
   /** One row: the pool of the Community Lantern. */
   lantern: defineTable({
     /** Gold given and not yet burned. */

@@ -225,17 +225,6 @@ export const coreTables = {
     boundTo: v.union(v.null(), v.string()),
   }).index("by_character_place", ["characterId", "place"]),
 
-  /** Boosts of the whole world that no calendar foretells. */
-  worldBoosts: defineTable({
-    boost: v.string(),
-    /** Multiplies the printed effects; for Worn Path it is the median level. */
-    strength: v.number(),
-    fromMs: v.number(),
-    untilMs: v.number(),
-  })
-    .index("by_end", ["untilMs"])
-    .index("by_boost", ["boost", "untilMs"]),
-
   /** What was done once for all rows of an earlier version. */
   migrations: defineTable({ name: v.string() }).index("by_name", ["name"]),
 
