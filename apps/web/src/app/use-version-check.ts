@@ -37,7 +37,7 @@ async function offerRefresh(): Promise<void> {
   const { toast } = await import("@aldermoor/ui/overlays/toast.ts");
   toast.sticky(t("common.new-version"), {
     description: t("common.click-to-refresh"),
-    action: { label: t("common.refresh"), onPress: () => void refresh() },
+    action: { label: t("common.refresh"), onClick: () => void refresh() },
   });
 }
 

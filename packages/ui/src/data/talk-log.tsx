@@ -89,7 +89,7 @@ export function TalkLog<Line>(props: TalkLogProps<Line>) {
       </div>
       {!isAtFoot && (
         <div className="talk-log__pill">
-          <NewPill count={newCount} onPress={() => virtualizer.scrollToEnd()} />
+          <NewPill count={newCount} onClick={() => virtualizer.scrollToEnd()} />
         </div>
       )}
     </div>

@@ -76,7 +76,7 @@ export function FormationBoard(props: FormationBoardProps) {
             fighter={formation[place] ?? null}
             isPicked={picked !== undefined && formation[place]?.id === picked.id}
             canMove={onChange !== undefined}
-            onPress={() => press(place)}
+            onClick={() => press(place)}
             onDragStart={() => setPickedId(formation[place]?.id ?? null)}
             onDrop={() => putDown(place)}
           />
@@ -112,7 +112,7 @@ function Bench({ fighters, pickedId, onPick }: BenchProps) {
           fighter={fighter}
           isPicked={pickedId === fighter.id}
           canMove
-          onPress={() => onPick(pickedId === fighter.id ? null : fighter.id)}
+          onClick={() => onPick(pickedId === fighter.id ? null : fighter.id)}
           onDragStart={() => onPick(fighter.id)}
         />
       ))}

@@ -13,14 +13,14 @@ type FormationCardProps = {
   readonly fighter: FormationFighter | null;
   readonly isPicked: boolean;
   readonly canMove: boolean;
-  readonly onPress: () => void;
+  readonly onClick: () => void;
   readonly onDragStart: () => void;
   readonly onDrop?: (() => void) | undefined;
 };
 
 /** One place of a formation and who stands there. */
 export function FormationCard(props: FormationCardProps) {
-  const { place, name, fighter, isPicked, canMove, onPress, onDragStart, onDrop } = props;
+  const { place, name, fighter, isPicked, canMove, onClick, onDragStart, onDrop } = props;
   const words = useUiWords();
   const who = fighter?.name ?? words.placeEmpty;
   const shared = {
@@ -47,7 +47,7 @@ export function FormationCard(props: FormationCardProps) {
       type="button"
       aria-pressed={isPicked}
       draggable={fighter !== null}
-      onClick={onPress}
+      onClick={onClick}
       onDragStart={onDragStart}
       onDragOver={(event) => {
         if (onDrop !== undefined) event.preventDefault();

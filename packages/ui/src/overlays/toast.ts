@@ -6,7 +6,7 @@ import "./toaster.css";
 type ToastOptions = {
   readonly description?: ReactNode;
   /** One press at the right. */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** Repeats with the same id replace each other, so "Wolf hide ×14" can count up. */
   readonly id?: string | undefined;
   readonly icon?: ReactNode;
@@ -73,6 +73,6 @@ function external(options: ToastOptions = {}) {
     ...(id === undefined ? {} : { id }),
     ...(icon === undefined ? {} : { icon }),
     ...(durationMs === undefined ? {} : { duration: durationMs }),
-    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onPress } }),
+    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onClick } }),
   };
 }

@@ -177,8 +177,8 @@ function Talk() {
 function Pill() {
   return (
     <div className="specimen__row">
-      <NewPill count={3} onPress={() => undefined} />
-      <NewPill count={214} onPress={() => undefined} />
+      <NewPill count={3} onClick={() => undefined} />
+      <NewPill count={214} onClick={() => undefined} />
     </div>
   );
 }

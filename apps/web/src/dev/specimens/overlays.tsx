@@ -198,7 +198,7 @@ function Toasts() {
           toast.find("A Fallen Crown lay in the bracken", {
             description: "Relic hood. It is in your bag.",
             icon: <GameIcon name="crown" size={20} />,
-            action: { label: "Look", onPress: () => undefined },
+            action: { label: "Look", onClick: () => undefined },
           })
         }
       >

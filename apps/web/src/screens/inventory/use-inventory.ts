@@ -86,7 +86,7 @@ function useBulkCommands(characterId: string) {
       const n = changed.length;
       return setLocks(changed, locked, () =>
         toast.success(locked ? t("bag.locked", { n }) : t("bag.unlocked", { n }), {
-          action: { label: t("bag.undo"), onPress: () => void setLocks(changed, !locked) },
+          action: { label: t("bag.undo"), onClick: () => void setLocks(changed, !locked) },
         }),
       );
     },

@@ -24,7 +24,7 @@ export function shownIn(text: string): ShownThing[] {
 /** A thing pressed with Shift held goes into the chat, wherever on the page it stands. */
 export function useShiftPress(): void {
   useEffect(() => {
-    const onPress = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (!event.shiftKey || !(event.target instanceof Element)) return;
       const marked = event.target.closest<HTMLElement>("[data-shown]");
       const thing = readShown(marked?.dataset["shown"]);
@@ -33,8 +33,8 @@ export function useShiftPress(): void {
       event.stopPropagation();
       showInChat(thing);
     };
-    document.addEventListener("click", onPress, { capture: true });
-    return () => document.removeEventListener("click", onPress, { capture: true });
+    document.addEventListener("click", onClick, { capture: true });
+    return () => document.removeEventListener("click", onClick, { capture: true });
   }, []);
 }
 

@@ -16,7 +16,7 @@ type PlaceRowProps = {
   /** What the guide of the first steps knows it by. */
   readonly guide?: string;
   /** Left out for a closed place, which is no button. */
-  readonly onPress?: () => void;
+  readonly onClick?: () => void;
 };
 
 /** One place to work at. */
@@ -30,7 +30,7 @@ export function PlaceRow(props: PlaceRowProps) {
     isCurrent = false,
     disabled = false,
     guide,
-    onPress,
+    onClick,
   } = props;
   const inside = (
     <>
@@ -43,7 +43,7 @@ export function PlaceRow(props: PlaceRowProps) {
       {aside}
     </>
   );
-  if (onPress === undefined) return <li className="place-row place-row--closed">{inside}</li>;
+  if (onClick === undefined) return <li className="place-row place-row--closed">{inside}</li>;
   return (
     <li>
       <button
@@ -52,7 +52,7 @@ export function PlaceRow(props: PlaceRowProps) {
         aria-pressed={isCurrent}
         disabled={disabled || isCurrent}
         data-guide={guide}
-        onClick={onPress}
+        onClick={onClick}
       >
         {inside}
       </button>

@@ -89,7 +89,7 @@ function ZoneRow({ zone, lock, state, character, commands }: ZoneRowProps) {
       }
       isCurrent={isHere}
       disabled={commands.isBlocked}
-      onPress={() => commands.fight(zone)}
+      onClick={() => commands.fight(zone)}
     />
   );
 }

@@ -45,7 +45,7 @@ export function BagGroups(props: BagGroupsProps) {
                 sheet={sheet}
                 selected={marked.has(thing.id)}
                 disabled={onlyPieces && thing.kind === "stack"}
-                onPress={() => onChoose(thing.id)}
+                onClick={() => onChoose(thing.id)}
               />
             ))}
           </div>
@@ -66,10 +66,10 @@ type ThingTileProps = {
   readonly sheet: CharacterSheet;
   readonly selected: boolean;
   readonly disabled: boolean;
-  readonly onPress: () => void;
+  readonly onClick: () => void;
 };
 
-function ThingTile({ thing, bag, sheet, selected, disabled, onPress }: ThingTileProps) {
+function ThingTile({ thing, bag, sheet, selected, disabled, onClick }: ThingTileProps) {
   if (thing.kind === "stack") {
     return (
       <ItemTileButton
@@ -78,7 +78,7 @@ function ThingTile({ thing, bag, sheet, selected, disabled, onPress }: ThingTile
         marks={[bag.ration, bag.meal, bag.potion].includes(thing.item) ? ["equipped"] : []}
         selected={selected}
         disabled={disabled}
-        onClick={onPress}
+        onClick={onClick}
         {...shownAttributes({ kind: "item", id: thing.item, name: items[thing.item].name })}
       />
     );
@@ -93,7 +93,7 @@ function ThingTile({ thing, bag, sheet, selected, disabled, onPress }: ThingTile
         marks={marksOf(thing.piece, bag, missing === null)}
         corner={missing?.level}
         selected={selected}
-        onClick={onPress}
+        onClick={onClick}
         {...shownAttributes({ kind: "piece", id: thing.piece.id, name: thing.piece.name })}
       />
     </Tooltip>
