@@ -228,7 +228,7 @@ const spacesOffScale = 151;
 /** Classes that a sheet styles though they belong to another one. The list may only shrink. */
 const reaches: readonly string[] = [
   "apps/web/src/auth/forms/auth-form.css .control",
-  "apps/web/src/auth/forms/other-ways.css .button",
+  "apps/web/src/auth/forms/other-methods.css .button",
   "apps/web/src/auth/session-gate.css .scenery",
   "apps/web/src/dev/components-page.css .link",
   "apps/web/src/screens/actions/actions-screen.css .tabs",

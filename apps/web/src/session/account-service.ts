@@ -9,7 +9,7 @@ import { answered } from "./service-answer.ts";
  */
 export type SecondFactorMethod = "totp" | "otp";
 
-/** Whether somebody is in, or what is due first: a second factor, or the link in a letter. */
+/** Whether somebody is in, or what is due first: a second factor, or the link in an email. */
 export type Entry =
   | { readonly kind: "in" }
   | { readonly kind: "unconfirmed" }
@@ -84,7 +84,7 @@ export function resetPassword(newPassword: string, token: string) {
   return answered(accountClient.resetPassword({ newPassword, token }));
 }
 
-/** A second factor: what an authenticator shows, what a letter said, or one of the kept codes. */
+/** A second factor: what an authenticator shows, what an email said, or one of the kept codes. */
 export type SecondFactor = {
   readonly method: SecondFactorMethod | "backup-code";
   readonly code: string;
@@ -109,23 +109,23 @@ export function sendSecondFactorCode() {
   return answered(accountClient.twoFactor.sendOtp({}));
 }
 
-/** Has the letter that confirms an address sent once more. */
-export function sendVerificationLetter(email: string, captcha: string | null) {
+/** Has the email that confirms an address sent once more. */
+export function sendVerificationEmail(email: string, captcha: string | null) {
   const callbackURL = authPages.verified;
   return answered(
     accountClient.sendVerificationEmail({ email, callbackURL, fetchOptions: proof(captcha) }),
   );
 }
 
-/** Confirms an address by its letter's link and the account's password. Signs nobody in. */
+/** Confirms an address by its email's link and the account's password. Signs nobody in. */
 export function confirmAddress(token: string, password: string) {
   return answered(
     accountClient.$fetch("/verify-email", { method: "POST", body: { token, password } }),
   );
 }
 
-/** Has the letter of a closed account sent once more. The answer is the same for every address. */
-export function sendRestoreLetter(email: string, captcha: string | null) {
+/** Has the email of a closed account sent once more. The answer is the same for every address. */
+export function sendRestoreEmail(email: string, captcha: string | null) {
   return answered(
     accountClient.$fetch("/delete-user/restore-letter", {
       method: "POST",

@@ -1,4 +1,4 @@
-/** Where the account service's letters and redirects lead to on this site. */
+/** Where the account service's emails and redirects lead to on this site. */
 export const authPages = {
   /** With `error=` in its query. */
   error: "/auth-error",

@@ -4,7 +4,7 @@ import { entryOf } from "./account-service.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
 import { answered } from "./service-answer.ts";
 
-/** A way into an account that somebody handed over in an address: a letter's link or a one-time token. */
+/** A way into an account that somebody handed over in an address: an email's link or a one-time token. */
 export type HandedSession = {
   readonly kind: "link" | "one-time-token";
   readonly token: string;

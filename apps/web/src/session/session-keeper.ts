@@ -4,7 +4,7 @@ export type SessionUser = {
   readonly name: string;
   readonly email: string;
   readonly isGuest: boolean;
-  /** Whether the address was confirmed by a letter's link. */
+  /** Whether the address was confirmed by an email's link. */
   readonly isVerified: boolean;
 };
 

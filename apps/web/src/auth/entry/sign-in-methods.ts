@@ -15,7 +15,7 @@ export type SignInMethods = {
   readonly guest: boolean;
   readonly magicLink: boolean;
   readonly passkey: boolean;
-  /** Whether the site's letters reach a mailbox; `null` until that is known. */
+  /** Whether the site's emails reach a mailbox; `null` until that is known. */
   readonly letters: boolean | null;
   readonly providers: readonly SignInProvider[];
   readonly captcha: CaptchaDemand | null;

@@ -15,7 +15,7 @@ export type EntryFlow = {
   readonly challenge: Challenge | null;
   /** Goes in by a way; leads on to the second factor, to the mailbox, or is done. */
   readonly enter: (
-    way: () => Promise<ServiceAnswer<Entry>>,
+    begin: () => Promise<ServiceAnswer<Entry>>,
     email: string,
   ) => Promise<ServiceAnswer<Entry>>;
   /** The second factor was given and the session is known. */
@@ -35,9 +35,9 @@ export function useEntry({
   // A guest's session ends when the second factor is asked for; until it is given nobody is led away.
   const heldSession = useRef<() => void>(() => undefined);
   useEffect(() => () => heldSession.current(), []);
-  const enter: EntryFlow["enter"] = async (way, email) => {
+  const enter: EntryFlow["enter"] = async (begin, email) => {
     const release = holdSession();
-    const answer = await beginSession(way);
+    const answer = await beginSession(begin);
     if (answer.ok && answer.value.kind === "second-factor") {
       heldSession.current = release;
       setChallenge({ methods: answer.value.methods, email });

@@ -4,7 +4,7 @@ import { useSignInMethods } from "../entry/sign-in-methods.ts";
 import { useEntry } from "../entry/use-entry.ts";
 import { ConfirmNote } from "./confirm-note.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
-import { LetterForm } from "./letter-form.tsx";
+import { EmailLinkForm } from "./email-link-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
 type AuthFormProps = {
@@ -29,7 +29,7 @@ export function AuthForm({ mode, onMode, onDone, backTo }: AuthFormProps) {
       return <CredentialsForm key={mode} {...shared} mode={mode} flow={flow} backTo={backTo} />;
     case "forgot":
     case "link":
-      return <LetterForm key={mode} {...shared} mode={mode} backTo={backTo} />;
+      return <EmailLinkForm key={mode} {...shared} mode={mode} backTo={backTo} />;
     case "confirm":
       return <ConfirmNote email={email} methods={methods} onMode={onMode} />;
     case "second-factor":

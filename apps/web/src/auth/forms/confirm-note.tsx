@@ -1,13 +1,13 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { useState } from "react";
-import { sendVerificationLetter } from "../../session/account-service.ts";
+import { sendVerificationEmail } from "../../session/account-service.ts";
 import type { ServiceAnswer } from "../../session/service-answer.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
 import { t } from "../../texts/t.ts";
 import type { AuthMode } from "../dialog/auth-mode.ts";
 import type { SignInMethods } from "../entry/sign-in-methods.ts";
 import { FormFault } from "./form-fault.tsx";
-import { OtherWay } from "./other-way.tsx";
+import { OtherFormLink } from "./other-form-link.tsx";
 import { useCaptcha } from "./use-captcha.tsx";
 import "./auth-form.css";
 
@@ -17,26 +17,26 @@ type ConfirmNoteProps = {
   readonly onMode: (mode: AuthMode) => void;
 };
 
-/** The account is there and waits for the link in its letter. */
+/** The account is there and waits for the link in its email. */
 export function ConfirmNote({ email, methods, onMode }: ConfirmNoteProps) {
   return (
     <div className="auth-form">
       <p>{t("entry.confirm-text", { email })}</p>
-      <LetterAgain email={email} methods={methods} send={sendVerificationLetter} />
-      <OtherWay mode="confirm" onMode={onMode} />
+      <EmailAgain email={email} methods={methods} send={sendVerificationEmail} />
+      <OtherFormLink mode="confirm" onMode={onMode} />
     </div>
   );
 }
 
-type LetterAgainProps = {
+type EmailAgainProps = {
   readonly email: string;
   readonly methods: SignInMethods;
   readonly send: (email: string, captcha: string | null) => Promise<ServiceAnswer<unknown>>;
   readonly size?: "md" | "lg";
 };
 
-/** Has a letter sent once more. */
-export function LetterAgain({ email, methods, send, size = "lg" }: LetterAgainProps) {
+/** Has an email sent once more. */
+export function EmailAgain({ email, methods, send, size = "lg" }: EmailAgainProps) {
   const [fault, setFault] = useState<string>();
   const captcha = useCaptcha(methods.captcha);
   const [state, setState] = useState<"open" | "sending" | "sent">("open");

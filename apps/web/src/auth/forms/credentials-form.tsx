@@ -5,17 +5,17 @@ import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { useState } from "react";
 import { Form } from "../../page/form.tsx";
 import type { Credentials } from "../../session/account-service.ts";
-import { sendRestoreLetter, signIn, signUp } from "../../session/account-service.ts";
+import { sendRestoreEmail, signIn, signUp } from "../../session/account-service.ts";
 import { t } from "../../texts/t.ts";
 import type { AuthMode } from "../dialog/auth-mode.ts";
 import type { AuthFault } from "../entry/auth-fault.ts";
 import { missingFields, placedFault } from "../entry/auth-fault.ts";
 import type { SignInMethods } from "../entry/sign-in-methods.ts";
 import type { EntryFlow } from "../entry/use-entry.ts";
-import { LetterAgain } from "./confirm-note.tsx";
+import { EmailAgain } from "./confirm-note.tsx";
 import { FormFault } from "./form-fault.tsx";
-import { OtherWay } from "./other-way.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { OtherFormLink } from "./other-form-link.tsx";
+import { OtherMethods } from "./other-methods.tsx";
 import { passwordLengthMin } from "./password-length.ts";
 import type { Captcha } from "./use-captcha.tsx";
 import { useCaptcha } from "./use-captcha.tsx";
@@ -85,8 +85,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
         {t(submitLabels[mode])}
       </Button>
-      <OtherWays mode={mode} onMode={onMode} methods={methods} flow={flow} backTo={backTo} />
-      <OtherWay mode={mode} onMode={onMode} />
+      <OtherMethods mode={mode} onMode={onMode} methods={methods} flow={flow} backTo={backTo} />
+      <OtherFormLink mode={mode} onMode={onMode} />
     </Form>
   );
 }
@@ -105,10 +105,10 @@ function useSubmit({ mode, onMode, flow }: CredentialsFormProps, captcha: Captch
     setFault(missing);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
-    const way = () =>
+    const begin = () =>
       mode === "sign-in" ? signIn(credentials) : signUp(credentials, captcha.token);
-    const answer = await flow.enter(way, credentials.email);
-    // The service has just sent the letter once more.
+    const answer = await flow.enter(begin, credentials.email);
+    // The service has just sent the email once more.
     if (!answer.ok && answer.code === "EMAIL_NOT_VERIFIED") onMode("confirm");
     else if (!answer.ok) setFault(placedFault(answer));
     if (!answer.ok) captcha.renew();
@@ -134,7 +134,7 @@ function ClosedNote({ email, methods }: Pick<CredentialsFormProps, "email" | "me
           <p>{t("entry.closed-text")}</p>
         </Note>
       </div>
-      <LetterAgain email={email} methods={methods} send={sendRestoreLetter} />
+      <EmailAgain email={email} methods={methods} send={sendRestoreEmail} />
     </>
   );
 }

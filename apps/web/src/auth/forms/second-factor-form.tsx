@@ -69,7 +69,7 @@ export function SecondFactorForm({ challenge, onDone, onGiveUp }: SecondFactorFo
         />
       )}
       <FormFault sentence={fault} />
-      {method === "otp" && <Letter isSent={isSent} onSend={() => void sendCode()} />}
+      {method === "otp" && <EmailedCode isSent={isSent} onSend={() => void sendCode()} />}
       <Checkbox label={t("entry.trust")} checked={trustDevice} onChange={setTrustDevice} />
       <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
         {t("entry.confirm")}
@@ -98,10 +98,10 @@ function Lead({ methods, method }: LeadProps) {
   );
 }
 
-type LetterProps = { readonly isSent: boolean; readonly onSend: () => void };
+type EmailedCodeProps = { readonly isSent: boolean; readonly onSend: () => void };
 
 /** A code by mail is on its way only once it was asked for. */
-function Letter({ isSent, onSend }: LetterProps) {
+function EmailedCode({ isSent, onSend }: EmailedCodeProps) {
   return (
     <>
       {isSent && <output>{t("entry.otp-sent")}</output>}

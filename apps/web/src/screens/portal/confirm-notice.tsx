@@ -2,9 +2,9 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useState } from "react";
 import { useSignInMethods } from "../../auth/entry/sign-in-methods.ts";
-import { LetterAgain } from "../../auth/forms/confirm-note.tsx";
+import { EmailAgain } from "../../auth/forms/confirm-note.tsx";
 import { formTexts } from "../../auth/forms/texts.ts";
-import { sendVerificationLetter } from "../../session/account-service.ts";
+import { sendVerificationEmail } from "../../session/account-service.ts";
 import { useSession } from "../../session/session.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
@@ -13,7 +13,7 @@ import "./portal.css";
 await loadTexts(formTexts);
 
 /**
- * Reminds whoever has not confirmed their address yet, once a visit, and only where the letter could
+ * Reminds whoever has not confirmed their address yet, once a visit, and only where the email could
  * have arrived.
  */
 export default function ConfirmNotice() {
@@ -27,7 +27,7 @@ export default function ConfirmNotice() {
     <Panel title={t("portal.confirm-title")} className="portal__notice">
       <p className="text-2">{t("portal.confirm-text", { email })}</p>
       <div className="portal__notice-presses">
-        <LetterAgain email={email} methods={methods} send={sendVerificationLetter} size="md" />
+        <EmailAgain email={email} methods={methods} send={sendVerificationEmail} size="md" />
         <Button
           variant="ghost"
           onClick={() => {

@@ -15,13 +15,13 @@ import "../../auth/forms/auth-form.css";
 import "../../auth/session-gate.css";
 
 type ConfirmElsewhereProps = {
-  /** Of the letter's link. */
+  /** Of the email's link. */
   readonly token: string;
   readonly onConfirmed: () => void;
 };
 
 /**
- * The letter's link in a browser that neither signed up nor is signed in: its reader may never have
+ * The email's link in a browser that neither signed up nor is signed in: its reader may never have
  * registered, so the password is asked for, and whoever has none is told what to do.
  */
 export function ConfirmElsewhere({ token, onConfirmed }: ConfirmElsewhereProps) {

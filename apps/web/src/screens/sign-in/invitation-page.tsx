@@ -22,7 +22,7 @@ import "../../auth/session-gate.css";
 
 await loadTexts(formTexts);
 
-/** Where the letter of an invitation leads. Whoever signs in on the way comes back to it. */
+/** Where the email of an invitation leads. Whoever signs in on the way comes back to it. */
 export default function InvitationPage() {
   useDocumentTitle(t("entry.invitation-title"));
   const session = useSession();

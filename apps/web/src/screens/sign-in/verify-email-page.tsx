@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { AuthCard } from "../../auth/dialog/auth-card.tsx";
 import { redirectSentence } from "../../auth/entry/redirect-error.ts";
 import { useSignInMethods } from "../../auth/entry/sign-in-methods.ts";
-import { LetterAgain } from "../../auth/forms/confirm-note.tsx";
+import { EmailAgain } from "../../auth/forms/confirm-note.tsx";
 import { formTexts } from "../../auth/forms/texts.ts";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
-import { sendVerificationLetter } from "../../session/account-service.ts";
+import { sendVerificationEmail } from "../../session/account-service.ts";
 import { refreshSession, useSession } from "../../session/session.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
@@ -63,7 +63,7 @@ function Unverified({ code }: { readonly code: string }) {
         {redirectSentence(code)}
       </p>
       {canSend && (
-        <LetterAgain email={session.user.email} methods={methods} send={sendVerificationLetter} />
+        <EmailAgain email={session.user.email} methods={methods} send={sendVerificationEmail} />
       )}
       {session.kind === "signed-out" && (
         <Button variant="primary" size="lg" wide render={<Link to="/characters" />}>

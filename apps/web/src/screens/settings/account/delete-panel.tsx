@@ -109,7 +109,7 @@ function useDeletion({ email, graceDays, onEnd }: DeletionTerms) {
     );
     if (done === null) return;
     onEnd();
-    if (fieldOf(done.value, "message") === letterSent) {
+    if (fieldOf(done.value, "message") === emailSent) {
       toast.success(t("myAccount.email-sent", { email }));
       return;
     }
@@ -125,4 +125,4 @@ function useDeletion({ email, graceDays, onEnd }: DeletionTerms) {
   return { busy, fault: fault?.sentence, remove };
 }
 
-const letterSent = "Verification email sent";
+const emailSent = "Verification email sent";

@@ -2,7 +2,7 @@ import { accountResource, useAccountResource } from "../service/account-resource
 import { fieldOf } from "../service/answer-fields.ts";
 import { askService } from "../service/ask-service.ts";
 
-/** The days in which a closed account can be restored by its letter; 0 where it goes at once. */
+/** The days in which a closed account can be restored by its email; 0 where it goes at once. */
 export function useDeletionGrace(): number {
   const terms = useAccountResource(deletionTerms);
   return terms.state === "ready" ? terms.value : 0;

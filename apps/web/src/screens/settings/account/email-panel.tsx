@@ -16,7 +16,7 @@ import "../setting-form.css";
 
 type EmailPanelProps = { readonly email: string; readonly isVerified: boolean };
 
-/** Where letters go. An address that was confirmed moves only with its own consent. */
+/** Where emails go. An address that was confirmed moves only with its own consent. */
 export function EmailPanel({ email, isVerified }: EmailPanelProps) {
   const [isChanging, setChanging] = useState(false);
   const { letters } = useSignInMethods();
@@ -57,8 +57,8 @@ export function EmailPanel({ email, isVerified }: EmailPanelProps) {
 function SendAgain({ email }: { readonly email: string }) {
   const { run, busy } = useAccountCall();
   const send = async () => {
-    const letter = { email, callbackURL: accountPage };
-    const done = await run(() => answered(wholeAccountClient.sendVerificationEmail(letter)));
+    const request = { email, callbackURL: accountPage };
+    const done = await run(() => answered(wholeAccountClient.sendVerificationEmail(request)));
     if (done !== null) toast.success(t("myAccount.email-sent", { email }));
   };
   return (

@@ -10,9 +10,9 @@ import { Form } from "../../../page/form.tsx";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
+import { linkedAccounts, passwordProvider } from "../service/linked-accounts.ts";
 import { me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
-import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import "../setting-form.css";
 
@@ -22,13 +22,13 @@ type PasswordPanelProps = {
   readonly ownWords: readonly string[];
 };
 
-/** Changes the password, or has a letter sent by which a first one is chosen. */
+/** Changes the password, or has an email sent by which a first one is chosen. */
 export function PasswordPanel({ email, ownWords }: PasswordPanelProps) {
   return (
     <Panel id="password" title={t("myAccount.password")}>
-      <ResourceView resource={linkedWays} rows={2}>
-        {(ways) =>
-          ways.some(({ providerId }) => providerId === passwordWay) ? (
+      <ResourceView resource={linkedAccounts} rows={2}>
+        {(accounts) =>
+          accounts.some(({ providerId }) => providerId === passwordProvider) ? (
             <ChangeForm ownWords={ownWords} />
           ) : (
             <NoPassword email={email} />
@@ -51,7 +51,7 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
     if (done === null) return;
     setCurrent("");
     setNext("");
-    await Promise.all([me.reload(), linkedWays.reload()]);
+    await Promise.all([me.reload(), linkedAccounts.reload()]);
     toast.success(t(endsOthers ? "myAccount.password-changed-all" : "myAccount.password-changed"));
   };
   return (
@@ -93,8 +93,8 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
 function NoPassword({ email }: Pick<PasswordPanelProps, "email">) {
   const { run, busy } = useAccountCall();
   const send = async () => {
-    const letter = { email, redirectTo: "/reset-password" };
-    const done = await run(() => answered(wholeAccountClient.requestPasswordReset(letter)));
+    const request = { email, redirectTo: "/reset-password" };
+    const done = await run(() => answered(wholeAccountClient.requestPasswordReset(request)));
     if (done !== null) toast.success(t("myAccount.email-sent", { email }));
   };
   return (

@@ -11,8 +11,8 @@ import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { longDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
+import { linkedAccounts, passwordProvider } from "../service/linked-accounts.ts";
 import { ResourceView } from "../service/resource-view.tsx";
-import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { useGoOn } from "../service/wanted-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
@@ -25,15 +25,15 @@ export function ProvidersPanel() {
   return (
     <Panel title={t("myAccount.providers")} flush>
       <LinkFault />
-      <ResourceView resource={linkedWays}>
-        {(ways) => {
-          const rows = providerRows(providers, ways);
+      <ResourceView resource={linkedAccounts}>
+        {(accounts) => {
+          const rows = providerRows(providers, accounts);
           if (rows.length === 0)
             return <p className="setting-rows__none">{t("myAccount.providers-none")}</p>;
           return (
             <SettingRows>
               {rows.map((row) => (
-                <ProviderRow key={row.id} row={row} isLast={ways.length === 1} />
+                <ProviderRow key={row.id} row={row} isLast={accounts.length === 1} />
               ))}
             </SettingRows>
           );
@@ -56,44 +56,50 @@ function LinkFault() {
   );
 }
 
-type Way = { readonly id: string; readonly providerId: string; readonly createdAt: Date };
-type Row = SignInProvider & { readonly way: Way | null };
+type LinkedAccount = { readonly id: string; readonly providerId: string; readonly createdAt: Date };
+type Row = SignInProvider & { readonly account: LinkedAccount | null };
 
 /** Every provider on offer, and what is linked although it is no longer on offer. */
-function providerRows(offered: readonly SignInProvider[], ways: readonly Way[]): readonly Row[] {
-  const linked = ways.filter(({ providerId }) => providerId !== passwordWay);
+function providerRows(
+  offered: readonly SignInProvider[],
+  accounts: readonly LinkedAccount[],
+): readonly Row[] {
+  const linked = accounts.filter(({ providerId }) => providerId !== passwordProvider);
   const known = offered.map((provider) => ({
     ...provider,
-    way: linked.find(({ providerId }) => providerId === provider.id) ?? null,
+    account: linked.find(({ providerId }) => providerId === provider.id) ?? null,
   }));
   const others = linked.filter(({ providerId }) => !offered.some(({ id }) => id === providerId));
-  return [...known, ...others.map((way) => ({ id: way.providerId, name: way.providerId, way }))];
+  return [
+    ...known,
+    ...others.map((account) => ({ id: account.providerId, name: account.providerId, account })),
+  ];
 }
 
 function ProviderRow({ row, isLast }: { readonly row: Row; readonly isLast: boolean }) {
-  const { name, way } = row;
-  if (way === null) {
+  const { name, account } = row;
+  if (account === null) {
     return (
       <SettingRow icon="link" title={name} note={t("myAccount.provider-unlinked")}>
         <LinkButton provider={row.id} name={name} />
       </SettingRow>
     );
   }
-  const since = t("myAccount.provider-linked", { day: longDayText(way.createdAt) });
+  const since = t("myAccount.provider-linked", { day: longDayText(account.createdAt) });
   const note = isLast ? `${since} ${t("myAccount.provider-last")}` : since;
   return (
     <SettingRow icon="link" tone="good" title={name} note={note}>
-      {!isLast && <UnlinkButton way={way} name={name} />}
+      {!isLast && <UnlinkButton account={account} name={name} />}
     </SettingRow>
   );
 }
 
 function LinkButton({ provider, name }: { readonly provider: string; readonly name: string }) {
   const { run, busy } = useAccountCall();
-  const link = async () => {
+  const goToLink = async () => {
     const back = "/game/settings/account";
-    const way = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true };
-    const done = await run(() => answered(wholeAccountClient.linkSocial(way)));
+    const link = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true };
+    const done = await run(() => answered(wholeAccountClient.linkSocial(link)));
     // Only now: while a call is under way the page does not let go.
     if (done !== null) window.location.assign(done.value.url);
   };
@@ -102,20 +108,28 @@ function LinkButton({ provider, name }: { readonly provider: string; readonly na
       size="sm"
       busy={busy}
       aria-label={t("myAccount.provider-link-name", { name })}
-      onClick={() => void link()}
+      onClick={() => void goToLink()}
     >
       {t("myAccount.provider-link")}
     </Button>
   );
 }
 
-function UnlinkButton({ way, name }: { readonly way: Way; readonly name: string }) {
-  const wanted = `unlink ${way.providerId}`;
+function UnlinkButton({
+  account,
+  name,
+}: {
+  readonly account: LinkedAccount;
+  readonly name: string;
+}) {
+  const wanted = `unlink ${account.providerId}`;
   const { run } = useAccountCall({ wanted });
   const unlink = async () => {
-    const done = await run(() => answered(wholeAccountClient.unlinkAccount({ accountId: way.id })));
+    const done = await run(() =>
+      answered(wholeAccountClient.unlinkAccount({ accountId: account.id })),
+    );
     if (done === null) return;
-    await linkedWays.reload();
+    await linkedAccounts.reload();
     toast.success(t("myAccount.provider-gone", { name }));
   };
   useGoOn(wanted, () => void unlink());

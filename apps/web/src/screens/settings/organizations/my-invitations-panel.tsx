@@ -13,7 +13,7 @@ import { timeLeftText } from "./time-left-text.ts";
 
 /**
  * Organizations that ask one to join; nothing where nobody asks. The service tells only whoever has confirmed
- * their address: all others are led by the letter.
+ * their address: all others are led by the email.
  */
 export function MyInvitationsPanel() {
   const asked = useAccountResource(myInvitations);

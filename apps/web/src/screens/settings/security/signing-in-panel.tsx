@@ -7,9 +7,9 @@ import { useState } from "react";
 import { longDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
 import { useAccountResource } from "../service/account-resource.ts";
+import { linkedAccounts, passwordProvider } from "../service/linked-accounts.ts";
 import type { Me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
-import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
 import { AddPasskey, PasskeyRow, passkeys } from "./passkeys.tsx";
@@ -20,9 +20,9 @@ export function SigningInPanel({ user }: { readonly user: Me["user"] }) {
   const hasSecondFactor = user.twoFactorEnabled === true;
   return (
     <Panel title={t("security.signing-in")} flush aside={<Guarded hasCode={hasSecondFactor} />}>
-      <ResourceView resource={linkedWays}>
-        {(ways) => {
-          const password = ways.find(({ providerId }) => providerId === passwordWay);
+      <ResourceView resource={linkedAccounts}>
+        {(accounts) => {
+          const password = accounts.find(({ providerId }) => providerId === passwordProvider);
           return (
             <SettingRows>
               <AuthenticatorRow isOn={hasSecondFactor} hasPassword={password !== undefined} />

@@ -10,7 +10,7 @@ import { endProof } from "./end-proof.ts";
 import { answerWith, useFreshSessionQuestion } from "./fresh-session.ts";
 import type { Me } from "./me.ts";
 import { me } from "./me.ts";
-import { ProofWays } from "./proof-ways.tsx";
+import { ProofMethods } from "./proof-methods.tsx";
 
 /** Asks who is there, for what a session that was left lying about must not do. */
 export function FreshSessionDialog() {
@@ -52,7 +52,7 @@ function Proof({ own, challenge, onChallenge }: ProofProps) {
   const [replaced] = useState(own.session.token);
   const proven = () => void endProof(replaced);
   if (challenge === null)
-    return <ProofWays email={own.user.email} onProven={proven} onChallenge={onChallenge} />;
+    return <ProofMethods email={own.user.email} onProven={proven} onChallenge={onChallenge} />;
   return (
     <SecondFactorForm challenge={challenge} onDone={proven} onGiveUp={() => onChallenge(null)} />
   );

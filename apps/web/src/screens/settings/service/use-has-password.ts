@@ -1,8 +1,11 @@
 import { useAccountResource } from "./account-resource.ts";
-import { linkedWays, passwordWay } from "./sign-in-ways.ts";
+import { linkedAccounts, passwordProvider } from "./linked-accounts.ts";
 
 /** Whether the account is known to have a password; whoever signs in elsewhere has none to give. */
 export function useHasPassword(): boolean {
-  const ways = useAccountResource(linkedWays);
-  return ways.state === "ready" && ways.value.some(({ providerId }) => providerId === passwordWay);
+  const accounts = useAccountResource(linkedAccounts);
+  return (
+    accounts.state === "ready" &&
+    accounts.value.some(({ providerId }) => providerId === passwordProvider)
+  );
 }

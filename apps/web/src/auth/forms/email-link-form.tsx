@@ -9,11 +9,11 @@ import type { AuthFault } from "../entry/auth-fault.ts";
 import { missingFields, placedFault } from "../entry/auth-fault.ts";
 import type { SignInMethods } from "../entry/sign-in-methods.ts";
 import { FormFault } from "./form-fault.tsx";
-import { OtherWay } from "./other-way.tsx";
+import { OtherFormLink } from "./other-form-link.tsx";
 import { useCaptcha } from "./use-captcha.tsx";
 import "./auth-form.css";
 
-type LetterFormProps = {
+type EmailLinkFormProps = {
   readonly mode: Extract<AuthMode, "forgot" | "link">;
   readonly onMode: (mode: AuthMode) => void;
   readonly email: string;
@@ -22,8 +22,8 @@ type LetterFormProps = {
   readonly backTo: string;
 };
 
-/** Has a letter with a link sent: for a new password, or to sign in without one. */
-export function LetterForm(props: LetterFormProps) {
+/** Has an email with a link sent: for a new password, or to sign in without one. */
+export function EmailLinkForm(props: EmailLinkFormProps) {
   const { mode, onMode, email, onEmail, methods, backTo } = props;
   const [fault, setFault] = useState<AuthFault>({});
   const captcha = useCaptcha(methods.captcha);
@@ -48,7 +48,7 @@ export function LetterForm(props: LetterFormProps) {
       <div className="auth-form">
         <output>{t(sentTexts[mode])}</output>
         {methods.letters === false && <p className="text-3 text-sm">{t("entry.no-letters")}</p>}
-        <OtherWay mode={mode} onMode={onMode} />
+        <OtherFormLink mode={mode} onMode={onMode} />
       </div>
     );
   }
@@ -73,7 +73,7 @@ export function LetterForm(props: LetterFormProps) {
       <Button type="submit" variant="primary" size="lg" wide busy={state === "sending"}>
         {t("auth.forgot-send")}
       </Button>
-      <OtherWay mode={mode} onMode={onMode} />
+      <OtherFormLink mode={mode} onMode={onMode} />
     </Form>
   );
 }

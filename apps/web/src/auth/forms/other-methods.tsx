@@ -15,9 +15,9 @@ import type { EntryFlow } from "../entry/use-entry.ts";
 import type { CredentialsMode } from "./credentials-form.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
-import "./other-ways.css";
+import "./other-methods.css";
 
-type OtherWaysProps = {
+type OtherMethodsProps = {
   readonly mode: CredentialsMode;
   readonly onMode: (mode: AuthMode) => void;
   readonly methods: SignInMethods;
@@ -25,7 +25,7 @@ type OtherWaysProps = {
   readonly backTo: string;
 };
 
-type Way = {
+type SignInMethod = {
   readonly id: string;
   readonly name: string;
   readonly mark: ReactNode;
@@ -36,44 +36,44 @@ type Way = {
 const shownAtFirst = 6;
 
 /** The ways in without a password; the first six at once, the rest behind a button. */
-export function OtherWays({ mode, onMode, methods, flow, backTo }: OtherWaysProps) {
+export function OtherMethods({ mode, onMode, methods, flow, backTo }: OtherMethodsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [busyWay, setBusyWay] = useState<string>();
+  const [busyId, setBusyId] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const ways = [
-    ...methods.providers.map((provider) => providerWay(provider, backTo)),
-    ...(mode === "sign-in" ? ownWays(methods, flow, onMode) : []),
+  const all = [
+    ...methods.providers.map((provider) => providerMethod(provider, backTo)),
+    ...(mode === "sign-in" ? ownMethods(methods, flow, onMode) : []),
   ];
-  if (ways.length === 0) return null;
-  const shown = isOpen ? ways : ways.slice(0, shownAtFirst);
-  const enter = async ({ id, go }: Way) => {
+  if (all.length === 0) return null;
+  const shown = isOpen ? all : all.slice(0, shownAtFirst);
+  const enter = async ({ id, go }: SignInMethod) => {
     setFault(undefined);
-    setBusyWay(id);
+    setBusyId(id);
     const answer = await go();
-    setBusyWay(undefined);
+    setBusyId(undefined);
     // Whoever closes the browser's own window knows that nothing happened.
     if (answer?.ok === false && answer.code !== "AUTH_CANCELLED") setFault(serviceSentence(answer));
   };
   return (
-    <div className="other-ways">
-      <p className="other-ways__head">{t("entry.or-go-on-with")}</p>
-      <div className="other-ways__grid">
-        {shown.map((way) => (
+    <div className="other-methods">
+      <p className="other-methods__head">{t("entry.or-go-on-with")}</p>
+      <div className="other-methods__grid">
+        {shown.map((method) => (
           <Button
-            key={way.id}
-            icon={way.mark}
-            busy={busyWay === way.id}
-            onClick={() => void enter(way)}
+            key={method.id}
+            icon={method.mark}
+            busy={busyId === method.id}
+            onClick={() => void enter(method)}
           >
-            {way.name}
+            {method.name}
           </Button>
         ))}
       </div>
-      {shown.length < ways.length && (
+      {shown.length < all.length && (
         <Button
           variant="ghost"
           wide
-          className="other-ways__more"
+          className="other-methods__more"
           iconEnd={<Icon name="chevron-down" size={16} />}
           onClick={() => setOpen(true)}
         >
@@ -85,7 +85,10 @@ export function OtherWays({ mode, onMode, methods, flow, backTo }: OtherWaysProp
   );
 }
 
-function providerWay({ id, name }: SignInMethods["providers"][number], backTo: string): Way {
+function providerMethod(
+  { id, name }: SignInMethods["providers"][number],
+  backTo: string,
+): SignInMethod {
   const addresses = { callbackURL: backTo, errorCallbackURL: authPages.error };
   return {
     id,
@@ -95,24 +98,24 @@ function providerWay({ id, name }: SignInMethods["providers"][number], backTo: s
   };
 }
 
-function ownWays(
+function ownMethods(
   methods: SignInMethods,
   flow: EntryFlow,
   onMode: (mode: AuthMode) => void,
-): readonly Way[] {
-  const passkey: Way = {
+): readonly SignInMethod[] {
+  const passkey: SignInMethod = {
     id: "passkey",
     name: t("entry.passkey"),
     mark: <Icon name="fingerprint" size={18} />,
     go: () => flow.enter(() => signInWithPasskey({ isAutofill: false }), ""),
   };
-  const link: Way = {
+  const link: SignInMethod = {
     id: "link",
     name: t("entry.link"),
     mark: <Icon name="mail" size={18} />,
     go: () => onMode("link"),
   };
-  const guest: Way = {
+  const guest: SignInMethod = {
     id: "guest",
     name: t("entry.guest"),
     mark: <Icon name="compass" size={18} />,

@@ -2,25 +2,25 @@ import { t } from "../../texts/t.ts";
 import type { AuthMode } from "../dialog/auth-mode.ts";
 import "./auth-form.css";
 
-type OtherWayProps = {
-  readonly mode: keyof typeof otherWays;
+type OtherFormLinkProps = {
+  readonly mode: keyof typeof otherForms;
   readonly onMode: (mode: AuthMode) => void;
 };
 
 /** The line at the foot that leads to the other form: "New here? Light your fire". */
-export function OtherWay({ mode, onMode }: OtherWayProps) {
-  const way = otherWays[mode];
+export function OtherFormLink({ mode, onMode }: OtherFormLinkProps) {
+  const other = otherForms[mode];
   return (
     <p className="auth-form__other">
-      {t(way.question)}{" "}
-      <button type="button" className="link link--ember" onClick={() => onMode(way.mode)}>
-        {t(way.label)}
+      {t(other.question)}{" "}
+      <button type="button" className="link link--ember" onClick={() => onMode(other.mode)}>
+        {t(other.label)}
       </button>
     </p>
   );
 }
 
-const otherWays = {
+const otherForms = {
   "sign-in": { question: "auth.new-here", label: "auth.sign-up", mode: "sign-up" },
   "sign-up": { question: "auth.known-here", label: "auth.sign-in", mode: "sign-in" },
   keep: { question: "auth.known-here", label: "auth.sign-in", mode: "sign-in" },

@@ -14,12 +14,12 @@ import { t } from "../../../texts/t.ts";
 import { PasswordProofField } from "../security/password-step.tsx";
 import { useAccountResource } from "./account-resource.ts";
 import { wantedCall } from "./fresh-session.ts";
-import { linkedWays, passwordWay } from "./sign-in-ways.ts";
+import { linkedAccounts, passwordProvider } from "./linked-accounts.ts";
 import { useAccountCall } from "./use-account-call.ts";
 import { keepWanted } from "./wanted-call.ts";
 import "../setting-form.css";
 
-type ProofWaysProps = {
+type ProofMethodsProps = {
   readonly email: string;
   readonly onProven: () => void;
   /** The first half was right, and a second factor is asked for. */
@@ -27,14 +27,14 @@ type ProofWaysProps = {
 };
 
 /** Every way in that the account has: signing in once more is the proof. */
-export function ProofWays(props: ProofWaysProps) {
-  const ways = useAccountResource(linkedWays);
+export function ProofMethods(props: ProofMethodsProps) {
+  const accounts = useAccountResource(linkedAccounts);
   const methods = useSignInMethods();
-  if (ways.state !== "ready") return <SkeletonRows rows={1} bare />;
-  const has = (id: string) => ways.value.some(({ providerId }) => providerId === id);
+  if (accounts.state !== "ready") return <SkeletonRows rows={1} bare />;
+  const has = (id: string) => accounts.value.some(({ providerId }) => providerId === id);
   return (
     <div className="setting-form">
-      {has(passwordWay) && <ByPassword {...props} />}
+      {has(passwordProvider) && <ByPassword {...props} />}
       {hasPasskeys() && <ByPasskey {...props} />}
       {methods.providers
         .filter(({ id }) => has(id))
@@ -43,14 +43,14 @@ export function ProofWays(props: ProofWaysProps) {
             {t("myAccount.proof-provider", { name })}
           </Button>
         ))}
-      {methods.magicLink && !has(passwordWay) && (
+      {methods.magicLink && !has(passwordProvider) && (
         <ByLink email={props.email} captcha={methods.captcha} />
       )}
     </div>
   );
 }
 
-function ByPassword(props: ProofWaysProps) {
+function ByPassword(props: ProofMethodsProps) {
   const { run, busy, fault } = useAccountCall({ refusals: "fault" });
   const [password, setPassword] = useState("");
   const submit = async () => {
@@ -72,7 +72,7 @@ function ByPassword(props: ProofWaysProps) {
   );
 }
 
-function ByPasskey(props: ProofWaysProps) {
+function ByPasskey(props: ProofMethodsProps) {
   const { run, busy } = useAccountCall();
   const prove = async () => {
     const done = await run(() => signInWithPasskey({ isAutofill: false }));
@@ -95,7 +95,7 @@ type ByLinkProps = {
   readonly captcha: SignInMethods["captcha"];
 };
 
-/** For whoever has no password: the letter's link leads back to this page. */
+/** For whoever has no password: the email's link leads back to this page. */
 function ByLink({ email, captcha: demand }: ByLinkProps) {
   const { run, busy } = useAccountCall();
   const captcha = useCaptcha(demand);
@@ -117,7 +117,7 @@ function ByLink({ email, captcha: demand }: ByLinkProps) {
   );
 }
 
-function goOn(entry: Entry, { email, onProven, onChallenge }: ProofWaysProps): void {
+function goOn(entry: Entry, { email, onProven, onChallenge }: ProofMethodsProps): void {
   if (entry.kind === "second-factor") onChallenge({ methods: entry.methods, email });
   else onProven();
 }

@@ -1,8 +1,0 @@
-import { answered } from "../../../session/service-answer.ts";
-import { wholeAccountClient } from "../../../session/whole-account-client.ts";
-import { accountResource } from "./account-resource.ts";
-
-/** What the account can be signed in with: a password (`passwordWay`) or a provider, each with its id. */
-export const linkedWays = accountResource(() => answered(wholeAccountClient.listAccounts()));
-
-export const passwordWay = "credential";
