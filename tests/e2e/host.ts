@@ -8,6 +8,9 @@ import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
+/** People sign up and in a hundred times, and no page shows what a hash costs. */
+const cheapPasswords = path.join(root, "packages/accounts/src/testing/cheap-passwords.ts");
+
 export type HostOptions = {
   /** What runs, from the root of the repository. */
   readonly entry?: string;
@@ -38,7 +41,8 @@ export class Host {
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
     const { entry = "apps/server/src/main.ts", environment } = this.#options;
-    const child = spawn(path.join(root, "node_modules/.bin/node"), [path.join(root, entry)], {
+    const program = ["--import", cheapPasswords, path.join(root, entry)];
+    const child = spawn(path.join(root, "node_modules/.bin/node"), program, {
       cwd: root,
       env: {
         ...process.env,
