@@ -3,48 +3,63 @@ import { createIdleCollection } from "./collect-when-idle.ts";
 
 const mib = 1024 * 1024;
 
-/** A heap of which 100 MiB are in use and the rest is garbage. */
-function heapOf(garbageMib: number, busyShare = 0) {
+/** A heap of which some is in use and the rest is garbage. */
+function heapOf(garbageMib: number, { usedMib = 70, busyShare = 0 } = {}) {
   const heap = {
     garbageMib,
     share: busyShare,
-    collections: 0,
-    usedBytes: () => (100 + heap.garbageMib) * mib,
+    done: "",
+    usedBytes: () => (usedMib + heap.garbageMib) * mib,
     busyShare: () => heap.share,
     collect() {
-      heap.collections += 1;
+      heap.done += "collected ";
+      heap.garbageMib = 0;
+    },
+    giveBack() {
+      heap.done += "gave back ";
       heap.garbageMib = 0;
     },
   };
   return heap;
 }
 
-test("an idle host collects once after it started, and again only when its heap has grown by 64 MiB", () => {
+test("an idle host collects and gives back in two looks, and again only when its heap has grown by 64 MiB", () => {
   const heap = heapOf(20);
   const look = createIdleCollection(heap);
   look();
-  expect(heap.collections).toBe(1);
+  expect(heap.done).toBe("collected ");
+  look();
+  look();
+  expect(heap.done).toBe("collected gave back ");
   heap.garbageMib = 63;
   look();
-  expect(heap.collections).toBe(1);
+  expect(heap.done).toBe("collected gave back ");
   heap.garbageMib = 64;
   look();
   look();
-  expect(heap.collections).toBe(2);
+  expect(heap.done).toBe("collected gave back collected gave back ");
 });
 
 test("a host that works is left to the collector's own judgement until it is idle", () => {
-  const heap = heapOf(100, 0.2);
+  const heap = heapOf(100, { busyShare: 0.2 });
   const look = createIdleCollection(heap);
   look();
-  expect(heap.collections).toBe(0);
+  expect(heap.done).toBe("");
   heap.share = 0.05;
   look();
-  expect(heap.collections).toBe(1);
+  expect(heap.done).toBe("collected ");
 });
 
 test("a heap whose collection players would notice is left alone", () => {
-  const heap = heapOf(200);
+  const heap = heapOf(190);
   createIdleCollection(heap)();
-  expect(heap.collections).toBe(0);
+  expect(heap.done).toBe("");
+});
+
+test("what is in use decides whether pages are given back, for that takes longer than a collection", () => {
+  const heap = heapOf(100, { usedMib: 100 });
+  const look = createIdleCollection(heap);
+  look();
+  look();
+  expect(heap.done).toBe("collected ");
 });
