@@ -24,7 +24,7 @@ const p99MaxMs = 1_000;
 const returns = options.quick ? "50" : "300";
 const returnMaxMs = 300;
 const anyCore = null;
-const asHost = { core: anyCore, nodeOptions: hostOptions };
+const asHost = { core: anyCore, nodeOptions: hostOptions(64) };
 
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });

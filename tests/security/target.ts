@@ -29,7 +29,7 @@ export async function startTarget(
 ): Promise<Target> {
   const host = await startHostProcess({
     entry: "main.ts",
-    nodeOptions: hostOptions,
+    nodeOptions: hostOptions(),
     environment: { AUTH_RATE_LIMIT_FACTOR: "1", ...environment },
   });
   try {

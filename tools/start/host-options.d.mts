@@ -1,1 +1,4 @@
-export const hostOptions: readonly string[];
+export function hostOptions(youngMib?: number): readonly string[];
+export function hostOptionsOf(environment: {
+  readonly YOUNG_GENERATION_MIB?: string | undefined;
+}): readonly string[];
