@@ -30,7 +30,7 @@ export async function startTarget(
   const host = await startHostProcess({
     entry: "main.ts",
     nodeOptions: hostOptions(),
-    environment: { AUTH_RATE_LIMIT_FACTOR: "1", ...environment },
+    environment: { AUTH_RATE_LIMIT_FACTOR: "1", ADDRESS_LIMIT_FACTOR: "1", ...environment },
   });
   try {
     const owner = await settleOwner(host.port);

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 
-/** How often the host looks, and what share of that time it may have worked to count as idle. */
+/** How often the host looks, and what share of a core it may have used to count as idle: passwords are hashed in other threads. */
 const lookEveryMs = 10_000;
 const busyShareMax = 0.1;
 /** Less than this is not worth a stop. */
@@ -14,7 +14,7 @@ const keptBytesMax = 96 * 1024 * 1024;
 type Heap = {
   /** Bytes that the process holds for values of JavaScript, garbage included. */
   usedBytes(): number;
-  /** Share of the time since the last look in which the process worked, 0 to 1. */
+  /** Processor time of all its threads since the last look, as a share of one core. */
   busyShare(): number;
   collect(): void;
   /** Collects once more, and hands the pages that are empty then back to the system. */
@@ -50,16 +50,17 @@ export function createIdleCollection(heap: Heap): () => void {
 export function collectWhenIdle(): void {
   const collect = globalThis.gc;
   if (collect === undefined) return;
-  let since = performance.eventLoopUtilization();
+  let since = { usage: process.cpuUsage(), atMs: performance.now() };
   const look = createIdleCollection({
     usedBytes() {
       const { heapUsed, external } = process.memoryUsage();
       return heapUsed + external;
     },
     busyShare() {
-      const before = since;
-      since = performance.eventLoopUtilization();
-      return performance.eventLoopUtilization(since, before).utilization;
+      const { user, system } = process.cpuUsage(since.usage);
+      const passedMs = performance.now() - since.atMs;
+      since = { usage: process.cpuUsage(), atMs: performance.now() };
+      return (user + system) / 1_000 / passedMs;
     },
     collect: () => collect({ type: "major", execution: "sync" }),
     // A usual collection leaves the heap empty and the process as large as it was.
