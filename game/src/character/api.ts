@@ -4,7 +4,7 @@ import type { Stance } from "../combat/content/stances.ts";
 import type { Command, Query } from "../core/api-types.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { LootFilter } from "../core/rules/goods/loot-filter.ts";
-import type { Influence } from "../core/rules/influences/influence.ts";
+import type { LastingEffect } from "../core/rules/influences/influence.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 import type { OriginId } from "./content/origins.ts";
@@ -69,7 +69,7 @@ export type CharacterSheet = {
   /** Boosts that run now; `actionsLeft` counts down only while the character works. */
   readonly boosts: readonly (RunningBoost & { readonly name: string })[];
   /** What party, village and world do beside them. */
-  readonly influences: readonly Influence[];
+  readonly influences: readonly LastingEffect[];
   /** What of found equipment is kept, by group. */
   readonly filter: LootFilter;
 } & Pick<CharacterState, "rooms" | "calling" | "ration" | "meal" | "potion" | "work">;

@@ -8,6 +8,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { ModifierKey } from "../../core/content/modifiers.ts";
 import type { Influence } from "../../core/rules/influences/influence.ts";
+import { isBoost } from "../../core/rules/influences/influence.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { entry } from "../../testing/settled-state.ts";
@@ -123,8 +124,20 @@ const newProgress: CharacterState = {
   },
 };
 
+const miner: CharacterState = {
+  ...newProgress,
+  boosts: [],
+  meal: { slotted: null, begun: null },
+  potion: { slotted: null, begun: null },
+  work: { kind: "gather", node: "copper-scrape" },
+};
+
 /** The last state, the bag, the xp and the gold by reason, as text: the same for every cut of the time. */
-function liveThrough(begin: Progress, instantsMs: readonly number[]): string {
+function liveThrough(
+  begin: Progress,
+  instantsMs: readonly number[],
+  known: (nowMs: number, all: readonly Influence[]) => readonly Influence[] = (_nowMs, all) => all,
+): string {
   let { state } = begin;
   const stock = { ...begin.stock };
   let bagFree = 60;
@@ -132,7 +145,8 @@ function liveThrough(begin: Progress, instantsMs: readonly number[]): string {
   const gold: Record<string, number> = {};
   for (const nowMs of instantsMs) {
     const about = { worn: [], bagFree, keepFrom: null, secret, characterId: "1" } as const;
-    const settled = settle({ state, stock, influences: begin.influences, ...about }, nowMs);
+    const influences = known(nowMs, begin.influences);
+    const settled = settle({ state, stock, influences, ...about }, nowMs);
     state = settled.state;
     bagFree -= settled.pieces.length;
     for (const item of keysOf(settled.items))
@@ -175,21 +189,52 @@ describe("however time is cut, the same comes of it", () => {
   });
 });
 
+/** What is known at an instant: rows are written when they begin, and closed when they end. */
+function knownAt(nowMs: number, influences: readonly Influence[]): readonly Influence[] {
+  return influences
+    .filter(({ fromMs }) => fromMs <= nowMs)
+    .map((one) => (isBoost(one) || one.untilMs <= nowMs ? one : { ...one, untilMs: Infinity }));
+}
+
+describe("an influence", () => {
+  test("may be written at its begin and closed at its end, whenever anybody was settled", () => {
+    fc.assert(
+      fc.property(progress, cuts, (begin, instants) => {
+        const whole = liveThrough(begin, [spanMs]);
+        expect(liveThrough(begin, instants, knownAt)).toBe(whole);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("holds for exactly the actions that begin between its begin and its end", () => {
+    const begin: Progress = { state: miner, stock: {}, influences: [] };
+    const within = fc.nat(spanMs);
+    const firstActionOf = (ms: number): number => Math.ceil(ms / actionMs) * actionMs;
+    fc.assert(
+      fc.property(within, within, (one, other) => {
+        const [fromMs, untilMs] = [Math.min(one, other), Math.max(one, other)];
+        const rite = { source: "Rite", modifiers: { xpAll: 0.5, effGather: 0.3 } };
+        const influences = [{ ...rite, fromMs, untilMs }];
+        const always = [{ ...rite, fromMs: -Infinity, untilMs: Infinity }];
+        const [onMs, offMs] = [firstActionOf(fromMs), firstActionOf(untilMs)];
+        const switched = liveThrough(begin, [onMs, offMs, spanMs], (nowMs) =>
+          nowMs === offMs && onMs < offMs ? always : [],
+        );
+        expect(liveThrough({ ...begin, influences }, [spanMs])).toBe(switched);
+      }),
+    );
+  });
+});
+
 describe("a boost of the world", () => {
   test("holds for one who is away, for exactly the actions that begin while it runs", () => {
-    const state: CharacterState = {
-      ...newProgress,
-      boosts: [],
-      meal: { slotted: null, begun: null },
-      potion: { slotted: null, begun: null },
-      work: { kind: "gather", node: "copper-scrape" },
-    };
     const halfway = 1_000 * actionMs;
     const lit = { id: "lanterns-lit", strength: 1 } as const;
     const through = (boost: WorldBoost): number => {
       const about = { worn: [], bagFree: 60, keepFrom: null, secret, characterId: "1" } as const;
       const done = settle(
-        { state, stock: {}, influences: [influenceOf(boost)], ...about },
+        { state: miner, stock: {}, influences: [influenceOf(boost)], ...about },
         2 * halfway,
       );
       return done.xpBy.mining ?? 0;

@@ -1,11 +1,10 @@
-import type { Influence } from "../../core/rules/influences/influence.ts";
-import { holdsAt } from "../../core/rules/influences/influence.ts";
-import { boosts } from "../content/boosts.ts";
+import type { Influence, LastingBoost } from "../../core/rules/influences/influence.ts";
+import { holdsAt, isBoost } from "../../core/rules/influences/influence.ts";
 import type { RunningBoost, WorldBoost } from "../state.ts";
 
 /** A boost of the world as what it does to a character: it begins there too. */
-export function influenceOf({ id, strength, fromMs, untilMs }: WorldBoost): Influence {
-  return { source: boosts[id].name, modifiers: {}, boost: { id, strength }, fromMs, untilMs };
+export function influenceOf({ id, strength, fromMs, untilMs }: WorldBoost): LastingBoost {
+  return { boost: { id, strength }, fromMs, untilMs };
 }
 
 /** What runs at an instant: of a character's own boosts, and of those that influences begin. */
@@ -26,14 +25,10 @@ export function boostsBegun(
 ): readonly RunningBoost[] {
   return (
     influences
-      .filter(isOfBoost)
+      .filter(isBoost)
       .filter((one) => holdsAt(one, nowMs) && running.every((boost) => boost.id !== one.boost.id))
       // However many begin before anybody looks, they stand in the order in which they began.
       .toSorted((a, b) => a.fromMs - b.fromMs || (a.boost.id < b.boost.id ? -1 : 1))
       .map(({ boost, untilMs }) => ({ ...boost, actionsLeft: null, endsAtMs: untilMs }))
   );
-}
-
-function isOfBoost(one: Influence): one is Influence & Required<Pick<Influence, "boost">> {
-  return one.boost !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { StoredState } from "../../state.ts";
 import type { DomainEvent } from "../content/events.ts";
-import type { Influence } from "../rules/influences/influence.ts";
+import type { Influence, LastingEffect } from "../rules/influences/influence.ts";
 import { effectsAt } from "../rules/influences/influence.ts";
 import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
 import type { CharacterContext, CoreReader, Writer } from "./context.ts";
@@ -171,7 +171,7 @@ export async function effectsNow({
   db,
   character,
   nowMs,
-}: Pick<CharacterContext, "db" | "character" | "nowMs">): Promise<readonly Influence[]> {
+}: Pick<CharacterContext, "db" | "character" | "nowMs">): Promise<readonly LastingEffect[]> {
   return effectsAt(await influencesOn(db, character, nowMs, nowMs), nowMs);
 }
 

@@ -11,9 +11,9 @@ describe("an influence", () => {
     expect([9, 10, 19, 20].map((atMs) => effectsAt([held], atMs).length)).toEqual([0, 1, 1, 0]);
   });
 
-  test("that begins a boost is summed as the boost", () => {
+  test("that is a boost is summed as the boost", () => {
     const boost = { id: "lanterns-lit", strength: 1 } as const;
-    expect(effectsAt([{ ...hall, boost, fromMs: 0, untilMs: 9 }], 5)).toEqual([]);
+    expect(effectsAt([{ boost, fromMs: 0, untilMs: 9 }], 5)).toEqual([]);
   });
 
   test("changes something next when one begins or ends, and never after the last", () => {

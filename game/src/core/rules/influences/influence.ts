@@ -13,23 +13,31 @@ export type Effect = {
   readonly levy?: number;
 };
 
+export type LastingEffect = Effect & Span;
+
+/** A boost that begins and ends with the span: it stands among the character's own meanwhile. */
+export type LastingBoost = { readonly boost: Pick<RunningBoost, "id" | "strength"> } & Span;
+
 /**
  * What party, village and world do to a character from one instant up to another. It begins at the
  * instant at which it is written or later, never before: characters have been settled up to then.
  */
-export type Influence = Effect &
-  Span & {
-    /** A boost that begins with it. That one stands among the character's own, and gives what it gives. */
-    readonly boost?: Pick<RunningBoost, "id" | "strength">;
-  };
+export type Influence = LastingEffect | LastingBoost;
 
 export function holdsAt({ fromMs, untilMs }: Span, atMs: number): boolean {
   return fromMs <= atMs && untilMs > atMs;
 }
 
-/** Those that hold at an instant and are more than the boost they begin, which is summed as a boost. */
-export function effectsAt(influences: readonly Influence[], atMs: number): readonly Influence[] {
-  return influences.filter((one) => one.boost === undefined && holdsAt(one, atMs));
+/** The effects that hold at an instant, besides the boosts, which are summed as boosts. */
+export function effectsAt(
+  influences: readonly Influence[],
+  atMs: number,
+): readonly LastingEffect[] {
+  return influences.filter((one): one is LastingEffect => !isBoost(one) && holdsAt(one, atMs));
+}
+
+export function isBoost(one: Influence): one is LastingBoost {
+  return "boost" in one;
 }
 
 /** The next instant at which one begins or ends; Infinity when nothing is to come. */

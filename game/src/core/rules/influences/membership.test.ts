@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Influence, Span } from "./influence.ts";
+import type { Influence, LastingEffect, Span } from "./influence.ts";
 import { effectsAt, holdsAt } from "./influence.ts";
 import type { Membership } from "./membership.ts";
 import { influencesOfGroups } from "./membership.ts";
@@ -20,7 +20,7 @@ const memberships: fc.Arbitrary<readonly Membership[]> = fc.array(
   { maxLength: 4 },
 );
 
-type Term = Influence & { readonly of: string };
+type Term = LastingEffect & { readonly of: string };
 const terms: fc.Arbitrary<readonly Term[]> = fc.array(
   fc.tuple(groupId, span, fc.nat(9)).map(([of, held, nth]) => {
     return { of, source: `${of} ${nth}`, modifiers: { xpAll: nth / 100 }, ...held };

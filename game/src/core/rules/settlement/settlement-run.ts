@@ -9,7 +9,7 @@ import type { SkillId } from "../../content/skills.ts";
 import { addMoney, moneyOf } from "../economy/money.ts";
 import type { NewPiece, Piece } from "../goods/equipment.ts";
 import { occasionOf, withProvisions } from "../goods/loadout.ts";
-import type { Influence } from "../influences/influence.ts";
+import type { LastingEffect } from "../influences/influence.ts";
 import { addMilliXp } from "../levels/levels.ts";
 import { deriveFighter } from "../modifiers/derive.ts";
 import type { Fighter } from "../modifiers/derive.ts";
@@ -48,7 +48,7 @@ type RunGear = {
 
 /** The influences that hold at the settled instant, until one of the input's begins or ends. */
 type RunInfluences = {
-  held: readonly Influence[];
+  held: readonly LastingEffect[];
   /** What they take of gold from kills, in ten-thousandths. */
   levyBps: number;
   changesAtMs: number;
