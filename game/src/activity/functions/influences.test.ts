@@ -15,11 +15,19 @@ const hall: Influence = {
   untilMs: noonMs + 3 * hour,
 };
 
+/** Nothing has ended it yet. */
+const party: Influence = {
+  source: "Party",
+  modifiers: { goldFind: 0.02 },
+  fromMs: noonMs + 10 * minute,
+  untilMs: Infinity,
+};
+
 let game: GameTest;
 beforeEach(() => {
   game = openGame();
   vi.spyOn(influencesOfWorld, "between").mockImplementation(async (_db, _who, sinceMs, nowMs) =>
-    [hall].filter(({ fromMs, untilMs }) => untilMs > sinceMs && fromMs <= nowMs),
+    [hall, party].filter(({ fromMs, untilMs }) => untilMs > sinceMs && fromMs <= nowMs),
   );
 });
 afterEach(() => {
@@ -73,9 +81,10 @@ describe("an influence of a feature", () => {
     const { source } = hall;
     expect((await named()).sheet).toEqual([]);
     game.wait(10 * minute);
-    expect(await named()).toMatchObject({ sheet: [source] });
+    expect(await named()).toMatchObject({ sheet: [source, "Party"] });
     expect((await named()).stats).toContain(source);
     game.wait(3 * hour);
+    expect(await named()).toMatchObject({ sheet: ["Party"] });
     expect((await named()).stats).not.toContain(source);
   });
 });

@@ -1,12 +1,10 @@
 import { boosts } from "../../boosts/content/boosts.ts";
-import { boostsAt } from "../../boosts/rules/world-boost.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { lootFilterOf } from "../../core/functions/pieces.ts";
 import { loadProgress } from "../../core/functions/progress.ts";
-import { influencesOn } from "../../core/functions/wiring.ts";
-import { effectsAt } from "../../core/rules/influences/influence.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import { givesSomething } from "../../core/rules/modifiers/boost-modifiers.ts";
+import { influencedNow } from "./influenced-now.ts";
 import { skillViews } from "./skill-views.ts";
 
 const { characterQuery } = gameFunctions();
@@ -14,11 +12,10 @@ const { characterQuery } = gameFunctions();
 /** A character as its owner sees it. */
 export const sheet = characterQuery({
   args: {},
-  handler: async ({ db, nowMs, holdsUntil, character }) => {
+  handler: async (context) => {
+    const { db, character } = context;
     const { row, state, ledger } = await loadProgress(db, character._id);
-    const all = await influencesOn(db, character, nowMs, nowMs);
-    const influences = effectsAt(all, nowMs);
-    for (const { untilMs } of influences) holdsUntil(untilMs);
+    const { boosts: running, influences } = await influencedNow(context, state.boosts);
     return {
       id: String(character._id),
       name: character.name,
@@ -33,7 +30,7 @@ export const sheet = characterQuery({
       stance: state.stance,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),
-      boosts: boostsAt(state.boosts, all, nowMs)
+      boosts: running
         .filter((boost) => givesSomething(boost, state.skills.combat.level))
         .map((boost) => ({ ...boost, name: boosts[boost.id].name })),
       influences,
