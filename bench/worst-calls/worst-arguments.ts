@@ -33,12 +33,14 @@ function questions({ name }: Belongings): Readonly<Record<string, readonly Argum
     ["crafting:queue", "house:home", "inventory:bag", "inventory:goods", "inventory:pieces"],
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
+    ["core:staffRole"],
   ].flat();
   return {
     ...Object.fromEntries(plain.map((path) => [path, nothing])),
     "character:checkName": [{ name: "departed" }, { name }],
     "chat:messages": [{ channel: "global" }],
     "chat:older": [{ channel: "global", beforeNumber: 200 }],
+    "core:staffActions": [{ beforeMs: 9e15 }],
     "history:course": [{ span: "hour" }, { span: "day" }, { span: "month" }],
     "house:guestBook": [{ name }],
     "log:lines": [
@@ -141,6 +143,7 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "chat:setIgnored": [{ name: neighbour, isIgnored: true }],
     "house:deleteNote": [{ noteId }],
     "house:openBook": [{ open: false }],
+    "house:removeNote": [{ noteId, reason: "mist ".repeat(59) }],
     "house:writeNote": [{ name: neighbour, text: "mist ".repeat(27) }],
     "notifications:markRead": [{ upToMs: 9e15 }],
     "push:subscribe": [

@@ -5,6 +5,7 @@ import type { CallingsApi } from "./callings/api.ts";
 import type { CharacterApi } from "./character/api.ts";
 import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
+import type { CoreApi } from "./core/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
 import type { HistoryApi } from "./history/api.ts";
 import type { HouseApi } from "./house/api.ts";
@@ -26,6 +27,7 @@ export type Api = {
   readonly character: CharacterApi;
   readonly chat: ChatApi;
   readonly combat: CombatApi;
+  readonly core: CoreApi;
   readonly crafting: CraftingApi;
   readonly history: HistoryApi;
   readonly house: HouseApi;

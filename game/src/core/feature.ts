@@ -1,6 +1,9 @@
 import { defineFeature } from "./define-feature.ts";
 import { migrateLedgers } from "./functions/migrate-ledgers.ts";
 import { removeRetired } from "./functions/remove-retired.ts";
+import { listStaff, setStaffRole } from "./functions/set-staff-role.ts";
+import { staffActions } from "./functions/staff-actions.ts";
+import { staffRole } from "./functions/staff-role.ts";
 import { coreState } from "./state.ts";
 import { coreTables } from "./tables.ts";
 
@@ -9,7 +12,7 @@ export const core = defineFeature({
   uses: [],
   tables: coreTables,
   state: coreState,
-  functions: { migrateLedgers, removeRetired },
+  functions: { listStaff, migrateLedgers, removeRetired, setStaffRole, staffActions, staffRole },
   jobs: [{ name: "remove-retired", everyMs: 10_000, run: "core:removeRetired" }],
   listeners: [],
 });

@@ -10,6 +10,8 @@ import { v } from "convex/values";
 import { storedAbsence } from "../activity/state.ts";
 import { originIds } from "../character/content/origins.ts";
 import { stateSlices } from "../state.ts";
+import { keysOf } from "./content/keys-of.ts";
+import { staffPermissions, staffRoles } from "./content/staff.ts";
 import { oneOf } from "./functions/validators.ts";
 
 /** Both directions of one reason; the difference of all reasons is what is there. */
@@ -224,6 +226,36 @@ export const coreTables = {
     /** The kind of work that puts it on by itself. */
     boundTo: v.union(v.null(), v.string()),
   }).index("by_character_place", ["characterId", "place"]),
+
+  /** Who is staff. Rights are read from here at each call, so a change holds at once. */
+  staff: defineTable({
+    accountId: v.string(),
+    role: oneOf(keysOf(staffRoles)),
+    sinceMs: v.number(),
+  }).index("by_account", ["accountId"]),
+
+  /**
+   * What staff did. Rows are only ever added, by `staffMutation` alone, and outlive the accounts
+   * they name: none of the fields is called as those are by which an account's rows are found.
+   */
+  staffActions: defineTable({
+    atMs: v.number(),
+    /** The account of the staff. */
+    by: v.string(),
+    /** `feature:function`. */
+    action: v.string(),
+    permission: oneOf(staffPermissions),
+    /** What was acted on, and the account it belongs to; `null` where it is no account's. */
+    target: v.string(),
+    of: v.union(v.null(), v.string()),
+    args: v.string(),
+    reason: v.string(),
+    /** "done", or the code of the refusal. */
+    outcome: v.string(),
+  })
+    .index("by_time", ["atMs"])
+    .index("by_staff", ["by", "atMs"])
+    .index("by_account_acted_on", ["of", "atMs"]),
 
   /** What was done once for all rows of an earlier version. */
   migrations: defineTable({ name: v.string() }).index("by_name", ["name"]),

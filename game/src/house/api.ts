@@ -57,5 +57,7 @@ export type HouseApi = {
   readonly writeNote: Command<{ characterId: string; name: string; text: string }>;
   /** Tears a note out of the own book. */
   readonly deleteNote: Command<{ characterId: string; noteId: string }>;
+  /** Takes a note out of anybody's guest book. For staff with `hush`. */
+  readonly removeNote: Command<{ noteId: string; reason: string }>;
   readonly openBook: Command<{ characterId: string; open: boolean }>;
 };

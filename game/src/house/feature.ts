@@ -4,6 +4,7 @@ import { deleteNote, guestBook, openBook } from "./functions/guest-book.ts";
 import { harvest, setReplanting } from "./functions/harvest.ts";
 import { home } from "./functions/home.ts";
 import { plant } from "./functions/plant.ts";
+import { removeNote } from "./functions/remove-note.ts";
 import { writeNote } from "./functions/write-note.ts";
 import { houseState } from "./state.ts";
 import { houseTables } from "./tables.ts";
@@ -22,6 +23,7 @@ export const house = defineFeature({
     home,
     openBook,
     plant,
+    removeNote,
     setReplanting,
     writeNote,
   },

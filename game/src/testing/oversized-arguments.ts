@@ -49,6 +49,16 @@ export function withEachString(
   }
 }
 
+/** Arguments that pass the validators, with the given ones in the place of those of their names. */
+export function ordinaryArgs(
+  declared: Declared,
+  given: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  if (declared.type !== "object") return {};
+  const known = Object.entries(given).filter(([name]) => Object.hasOwn(declared.value, name));
+  return { ...ordinaryFields(declared.value), ...Object.fromEntries(known) };
+}
+
 function ordinaryFields(fields: Readonly<Record<string, Field>>): Record<string, Value> {
   const needed = Object.entries(fields).filter(([, { optional }]) => !optional);
   return Object.fromEntries(needed.map(([name, { fieldType }]) => [name, ordinary(fieldType)]));

@@ -57,6 +57,11 @@ export const refusals = translationOf<typeof english.refusals>()({
   "book-closed": "Das Gästebuch liegt nicht aus.",
   "book-full": "Das Gästebuch nimmt heute keine weiteren Einträge auf.",
   unreachable: "{name} ist nicht zu erreichen.",
+  "full-account": "Mach daraus erst ein volles Konto.",
+  "verified-address": "Bestätige erst deine Adresse.",
+  "second-factor": "Schalte erst deinen zweiten Faktor ein.",
+  "reason-needed": "Nenne einen Grund.",
+  "own-case": "Nicht in eigener Sache.",
   "push-address":
     "Die Adresse, die dein Browser für Benachrichtigungen nannte, ist nicht zu gebrauchen.",
   "too-many-devices": "Du hast schon {n} Geräte. Entferne zuerst eines.",

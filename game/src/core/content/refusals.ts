@@ -58,6 +58,11 @@ export const refusals = {
   "book-closed": "The guest book is put away.",
   "book-full": "The guest book takes no more notes today.",
   unreachable: "{name} cannot be reached.",
+  "full-account": "Make this a full account first.",
+  "verified-address": "Confirm your address first.",
+  "second-factor": "Switch on your second factor first.",
+  "reason-needed": "Give a reason.",
+  "own-case": "Not in your own case.",
   "push-address": "The address your browser gave for notifications cannot be used.",
   "too-many-devices": "You already have {n} devices. Remove one first.",
 } as const;

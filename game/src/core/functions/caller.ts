@@ -3,13 +3,24 @@ import { ConvexError } from "convex/values";
 import type { CharacterDoc } from "../tables.ts";
 import type { CoreReader } from "./context.ts";
 
-export type Caller = { readonly accountId: string; readonly guest: boolean };
+export type Caller = {
+  readonly accountId: string;
+  readonly guest: boolean;
+  readonly hasVerifiedAddress: boolean;
+  /** The second factor was given for this session, and is still switched on. */
+  readonly hasSecondFactor: boolean;
+};
 
 /** The account of a call, or `null` without a session. */
 export async function readCaller(auth: Auth): Promise<Caller | null> {
   const identity = await auth.getUserIdentity();
   if (identity === null) return null;
-  return { accountId: identity.subject, guest: identity["isAnonymous"] === true };
+  return {
+    accountId: identity.subject,
+    guest: identity["isAnonymous"] === true,
+    hasVerifiedAddress: identity.emailVerified === true,
+    hasSecondFactor: identity["hasSecondFactor"] === true,
+  };
 }
 
 /** The account of a call. Throws `Unauthenticated` without a session. */

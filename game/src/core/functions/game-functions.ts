@@ -1,20 +1,23 @@
-import { presentMs, validUntil } from "@aldermoor/engine/extensions.ts";
 import {
   internalMutationGeneric,
   internalQueryGeneric,
   mutationGeneric,
   queryGeneric,
 } from "convex/server";
-import type { DefaultFunctionArgs, RegisteredMutation, RegisteredQuery } from "convex/server";
-import { ConvexError, v } from "convex/values";
+import type { RegisteredMutation, RegisteredQuery } from "convex/server";
+import { v } from "convex/values";
 import type { ObjectType, PropertyValidators } from "convex/values";
-import { isWithinBounds } from "../rules/argument-bounds.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { refuse } from "../rules/outcome.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
 import { findOwnCharacter, readCaller, requireCaller, requireOwnCharacter } from "./caller.ts";
 import type { Caller } from "./caller.ts";
+import { checked, loose } from "./checked-args.ts";
 import type { CharacterContext, Reader, Writer } from "./context.ts";
+import { inPresent } from "./in-present.ts";
+import type { SharedQueryContext } from "./in-present.ts";
+import { refuseUnmet, withRights } from "./rights.ts";
+import type { Need } from "./rights.ts";
 import { isolatedRunner, scheduler } from "./run-isolated.ts";
 import type { RunIsolated, Schedule } from "./run-isolated.ts";
 import { prepareCommand, runForCharacter } from "./wiring.ts";
@@ -26,20 +29,22 @@ type Definition<Context, Args extends PropertyValidators, Answer> = {
   readonly handler: (context: Context, args: ObjectType<Args>) => Promise<Answer>;
 };
 
-type CharacterMutationDefinition<Context, Args extends PropertyValidators, Answer> = Definition<
+type MutationDefinition<Context, Args extends PropertyValidators, Answer> = Definition<
   Context,
   Args,
   Answer
 > & {
-  /** The handler calls `prepareCommand` where it must: what it does else needs no settlement. */
-  readonly preparesItself?: true;
+  /** What is asked of the caller before the handler runs; whatever is missing is the refusal. */
+  readonly needs?: readonly Need[];
 };
 
-export type SharedQueryContext<Model extends CoreModel> = {
-  readonly db: Reader<Model>;
-  readonly nowMs: number;
-  /** Has a live query run again at an instant; the earliest of several holds. */
-  readonly holdsUntil: (atMs: number) => void;
+type CharacterMutationDefinition<
+  Context,
+  Args extends PropertyValidators,
+  Answer,
+> = MutationDefinition<Context, Args, Answer> & {
+  /** The handler calls `prepareCommand` where it must: what it does else needs no settlement. */
+  readonly preparesItself?: true;
 };
 
 type AccountQueryContext<Model extends CoreModel> = SharedQueryContext<Model> & {
@@ -82,60 +87,62 @@ function queries<Model extends CoreModel>() {
     sharedQuery: <Args extends PropertyValidators, Answer>(
       definition: Definition<SharedQueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> =>
-      queryGeneric({
-        args: loose(definition.args),
-        handler: async ({ db }, given) =>
-          definition.handler(inPresent<Model>(db), checked<ObjectType<Args>>(given)),
-      }),
+      withRights(
+        { door: "shared", needs: [] },
+        queryGeneric({
+          args: loose(definition.args),
+          handler: async ({ db }, given) =>
+            definition.handler(inPresent<Model>(db), checked<ObjectType<Args>>(given)),
+        }),
+      ),
 
     /** About the caller's account; `caller` is `null` without a session. */
     accountQuery: <Args extends PropertyValidators, Answer>(
       definition: Definition<AccountQueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> =>
-      queryGeneric({
-        args: loose(definition.args),
-        handler: async (context, given) => {
-          const caller = await readCaller(context.auth);
-          const own = { ...inPresent<Model>(context.db), caller };
-          return definition.handler(own, checked<ObjectType<Args>>(given));
-        },
-      }),
+      withRights(
+        { door: "account", needs: [] },
+        queryGeneric({
+          args: loose(definition.args),
+          handler: async (context, given) => {
+            const caller = await readCaller(context.auth);
+            const own = { ...inPresent<Model>(context.db), caller };
+            return definition.handler(own, checked<ObjectType<Args>>(given));
+          },
+        }),
+      ),
 
     /** About a character, for its owner; the answer to any other caller is `null`. */
     characterQuery: <Args extends PropertyValidators, Answer>(
       definition: Definition<CharacterQueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"public", OfCharacter<Args>, Promise<Answer | null>> =>
-      queryGeneric({
-        args: loose({ ...definition.args, characterId: v.string() }),
-        handler: async (context, given) => {
-          const args = checked<OfCharacter<Args>>(given);
-          const caller = await readCaller(context.auth);
-          if (caller === null) return null;
-          const character = await findOwnCharacter(context.db, caller, args.characterId);
-          if (character === null) return null;
-          return definition.handler({ ...inPresent<Model>(context.db), character }, args);
-        },
-      }),
+      withRights(
+        { door: "character", needs: [] },
+        queryGeneric({
+          args: loose({ ...definition.args, characterId: v.string() }),
+          handler: async (context, given) => {
+            const args = checked<OfCharacter<Args>>(given);
+            const caller = await readCaller(context.auth);
+            if (caller === null) return null;
+            const character = await findOwnCharacter(context.db, caller, args.characterId);
+            if (character === null) return null;
+            return definition.handler({ ...inPresent<Model>(context.db), character }, args);
+          },
+        }),
+      ),
 
     /** For the server itself; browsers cannot call it. */
     internalQuery: <Args extends PropertyValidators, Answer>(
       definition: Definition<InternalQueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"internal", ObjectType<Args>, Promise<Answer>> =>
-      internalQueryGeneric({
-        args: loose(definition.args),
-        handler: async (context, given) =>
-          definition.handler({ db: context.db }, checked<ObjectType<Args>>(given)),
-      }),
-  };
-}
-
-/** The time is the engine's: queries that run together are told one and the same. */
-function inPresent<Model extends CoreModel>(db: Reader<Model>): SharedQueryContext<Model> {
-  const context = { db };
-  return {
-    db,
-    nowMs: presentMs(context),
-    holdsUntil: (atMs) => validUntil(context, atMs),
+      withRights(
+        { door: "internal" },
+        internalQueryGeneric({
+          args: loose(definition.args),
+          handler: async (context, given) =>
+            definition.handler({ db: context.db }, checked<ObjectType<Args>>(given)),
+        }),
+      ),
   };
 }
 
@@ -143,17 +150,22 @@ function mutations<Model extends CoreModel>() {
   return {
     /** For an account, before there is a character. Throws `Unauthenticated`. */
     accountMutation: <Args extends PropertyValidators, Value>(
-      definition: Definition<AccountMutationContext<Model>, Args, Outcome<Value>>,
+      definition: MutationDefinition<AccountMutationContext<Model>, Args, Outcome<Value>>,
     ): RegisteredMutation<"public", ObjectType<Args>, Promise<Outcome<Value>>> =>
-      mutationGeneric({
-        args: loose(definition.args),
-        handler: async (context, given) => {
-          const nowMs = Date.now();
-          const caller = await requireCaller(context.auth);
-          const own = { db: context.db, nowMs, runIsolated: isolatedRunner(context), caller };
-          return definition.handler(own, checked<ObjectType<Args>>(given));
-        },
-      }),
+      withRights(
+        { door: "account", needs: definition.needs ?? [] },
+        mutationGeneric({
+          args: loose(definition.args),
+          handler: async (context, given) => {
+            const nowMs = Date.now();
+            const caller = await requireCaller(context.auth);
+            const unmet = refuseUnmet(definition.needs ?? [], caller);
+            if (unmet !== null) return unmet;
+            const own = { db: context.db, nowMs, runIsolated: isolatedRunner(context), caller };
+            return definition.handler(own, checked<ObjectType<Args>>(given));
+          },
+        }),
+      ),
 
     /**
      * For a character, which is settled up to this instant before the handler runs, and whose progress
@@ -163,54 +175,48 @@ function mutations<Model extends CoreModel>() {
     characterMutation: <Args extends PropertyValidators, Value>(
       definition: CharacterMutationDefinition<CharacterContext<Model>, Args, Outcome<Value>>,
     ): RegisteredMutation<"public", OfCharacter<Args>, Promise<Outcome<Value>>> =>
-      mutationGeneric({
-        args: loose({ ...definition.args, characterId: v.string() }),
-        handler: async (context, given) => {
-          const args = checked<OfCharacter<Args>>(given);
-          const nowMs = Date.now();
-          const caller = await requireCaller(context.auth);
-          const character = await requireOwnCharacter(context.db, caller, args.characterId);
-          if (character.leavesAtMs !== undefined)
-            return refuse("departing", { time: character.leavesAtMs - nowMs });
-          const runIsolated = isolatedRunner(context);
-          const call = { db: context.db, nowMs, runIsolated, character };
-          return runForCharacter<Model, Outcome<Value>>(call, async (own) => {
-            if (definition.preparesItself !== true) await prepareCommand(own);
-            return definition.handler(own, args);
-          });
-        },
-      }),
+      withRights(
+        { door: "character", needs: definition.needs ?? [] },
+        mutationGeneric({
+          args: loose({ ...definition.args, characterId: v.string() }),
+          handler: async (context, given) => {
+            const args = checked<OfCharacter<Args>>(given);
+            const nowMs = Date.now();
+            const caller = await requireCaller(context.auth);
+            const character = await requireOwnCharacter(context.db, caller, args.characterId);
+            const unmet = refuseUnmet(definition.needs ?? [], caller);
+            if (unmet !== null) return unmet;
+            if (character.leavesAtMs !== undefined)
+              return refuse("departing", { time: character.leavesAtMs - nowMs });
+            const runIsolated = isolatedRunner(context);
+            const call = { db: context.db, nowMs, runIsolated, character };
+            return runForCharacter<Model, Outcome<Value>>(call, async (own) => {
+              if (definition.preparesItself !== true) await prepareCommand(own);
+              return definition.handler(own, args);
+            });
+          },
+        }),
+      ),
 
     /** For the server itself; browsers cannot call it. */
     internalMutation: <Args extends PropertyValidators, Answer>(
       definition: Definition<InternalMutationContext<Model>, Args, Answer>,
     ): RegisteredMutation<"internal", ObjectType<Args>, Promise<Answer>> =>
-      internalMutationGeneric({
-        args: loose(definition.args),
-        handler: async (context, given) =>
-          definition.handler(
-            {
-              db: context.db,
-              nowMs: Date.now(),
-              runIsolated: isolatedRunner(context),
-              schedule: scheduler(context),
-            },
-            checked<ObjectType<Args>>(given),
-          ),
-      }),
+      withRights(
+        { door: "internal" },
+        internalMutationGeneric({
+          args: loose(definition.args),
+          handler: async (context, given) =>
+            definition.handler(
+              {
+                db: context.db,
+                nowMs: Date.now(),
+                runIsolated: isolatedRunner(context),
+                schedule: scheduler(context),
+              },
+              checked<ObjectType<Args>>(given),
+            ),
+        }),
+      ),
   };
-}
-
-/** Forgets the exact keys, which no generic code can compute with; `checked` brings them back. */
-function loose(args: PropertyValidators): PropertyValidators {
-  return args;
-}
-
-/**
- * The engine has run the validators of exactly this shape before the handler; how much the arguments
- * may hold it does not know. Throws `ArgumentsTooLarge`.
- */
-function checked<Args>(given: DefaultFunctionArgs): Args {
-  if (!isWithinBounds(given)) throw new ConvexError({ kind: "ArgumentsTooLarge" });
-  return given as Args;
 }

@@ -16,11 +16,13 @@ import { dayOf, hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
 const { characterMutation } = gameFunctions<HouseModel>();
 
 /**
- * Leaves a note in another character's guest book. Refuses `not-found`, `book-closed`, `no-permission` for the own
+ * Leaves a note in another character's guest book: full accounts alone do, since guests write in help
+ * and where they play together. Refuses `not-found`, `book-closed`, `no-permission` for the own
  * book, `unreachable` (`name`) where one of the two ignores the other, and what the rules for written
  * texts and for visits refuse.
  */
 export const writeNote = characterMutation({
+  needs: ["full-account"],
   args: { name: v.string(), text: v.string() },
   handler: async (context, { name, text: written }) => {
     const { db, nowMs, character } = context;
