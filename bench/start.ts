@@ -80,7 +80,7 @@ async function build(): Promise<number> {
   await (await open()).close();
   const storage = sqliteStorage({ path: file });
   await storage.open();
-  const { catalog } = readStoredCatalog(await storage.readMeta("catalog"), new Map());
+  const { catalog } = readStoredCatalog(storage.readMeta("catalog"), new Map());
   const table = catalog.ensureTable("players");
   const nextId = createIdSource(Math.random);
   const ids = Array.from({ length: documentCount }, () => nextId(table.number));
@@ -166,7 +166,7 @@ async function openOnce(): Promise<void> {
 async function leaveLog(keepsKeys: boolean): Promise<void> {
   const storage = sqliteStorage({ path: file });
   await storage.open();
-  const { catalog } = readStoredCatalog(await storage.readMeta("catalog"), new Map());
+  const { catalog } = readStoredCatalog(storage.readMeta("catalog"), new Map());
   const table = catalog.ensureTable("players");
   const ids = await idsIn(storage, table.number);
   const changed = (requestId: number) =>
@@ -204,7 +204,7 @@ async function idsIn(storage: Storage, table: number): Promise<string[]> {
   const ids: string[] = [];
   for (let lower = ""; ;) {
     const range = { lower, upper: null, order: "asc", limit: 10_000 } as const;
-    const rows = await storage.scanDocuments(table, range);
+    const rows = storage.scanDocuments(table, range);
     for (const { id } of rows) ids.push(id);
     if (rows.length < range.limit) return ids;
     lower = `${ids.at(-1) ?? ""}\x00`;

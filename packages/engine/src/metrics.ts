@@ -60,7 +60,6 @@ export function metricsOf(core: EngineCore): EngineMetrics {
 }
 
 function gaugesOf(core: EngineCore): EngineMetrics["gauges"] {
-  const storageBytes = core.storage.sizeBytes();
   const delay = core.eventLoop.take();
   return {
     connections: core.sync.connectionCount,
@@ -74,7 +73,7 @@ function gaugesOf(core: EngineCore): EngineMetrics["gauges"] {
     materialiseBacklog: core.checkpointer.backlog,
     // Nanoseconds do not fit a number; milliseconds tell the lag well enough.
     materialiseLagMs: Number((core.executor.lastTs - core.checkpointer.watermark) / 1_000_000n),
-    storageBytes: typeof storageBytes === "number" ? storageBytes : 0,
+    storageBytes: core.storage.sizeBytes(),
     eventLoopDelayMeanMs: delay.meanMs,
     eventLoopDelayP99Ms: delay.p99Ms,
     eventLoopDelayMaxMs: delay.maxMs,

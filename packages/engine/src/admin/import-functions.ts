@@ -41,7 +41,7 @@ export const importFunctions = (file: string) => ({
     args: rowsArgs,
     handler: async (ctx, { table, rows }) => {
       const { transaction, info } = tableOf(ctx.db, table);
-      for (const fields of rows as Fields[]) await importDocument(transaction, info, fields);
+      for (const fields of rows as Fields[]) importDocument(transaction, info, fields);
     },
   }),
   clear: internalMutationGeneric({

@@ -74,29 +74,22 @@ export class IndexAggregate {
     const interval = this.#record(stretch);
     const isDescending = options.order === "desc";
     const counts = await this.#totalsOf(null);
-    const changes = await this.#ownChanges(stretch);
-    const count = await countOf(counts, changes, stretch);
+    const changes = this.#ownChanges(stretch);
+    const count = countOf(counts, changes, stretch);
     if (offset >= count) return null;
 
-    const found = await entryAt(
-      counts,
-      changes,
-      stretch,
-      isDescending ? count - 1 - offset : offset,
-    );
-    // Null only when others wrote here while the storage was waited for: then this runs again.
+    const found = entryAt(counts, changes, stretch, isDescending ? count - 1 - offset : offset);
     if (found === null) return null;
     if (isDescending) interval.lower = found.key;
     else interval.upper = found.key + "\x00";
-    const document = await this.#transaction.readScanned(this.#index.table, found.id);
-    return document === null ? null : document.handOut();
+    return this.#transaction.readScanned(this.#index.table, found.id)?.handOut() ?? null;
   }
 
   async #totals(stretch: Stretch, field: string | null): Promise<Totals> {
     this.#record(stretch);
     const committed = await this.#totalsOf(field);
-    const totals = await committed.between(stretch);
-    for (const { key, document, times } of await this.#ownChanges(stretch))
+    const totals = committed.between(stretch);
+    for (const { key, document, times } of this.#ownChanges(stretch))
       if (isWithin(stretch, key)) committed.addDocument(totals, document, times);
     return totals;
   }
@@ -114,7 +107,7 @@ export class IndexAggregate {
   }
 
   // What this transaction sees otherwise than the newest committed state does.
-  async #ownChanges(stretch: Stretch): Promise<OwnChange[]> {
+  #ownChanges(stretch: Stretch): OwnChange[] {
     const { writes, isWritable, env } = this.#transaction;
     const { table } = this.#index;
     const changes: OwnChange[] = [];
@@ -126,7 +119,7 @@ export class IndexAggregate {
     for (const write of writes) {
       if (write.table !== table) continue;
       // One that only reads, but looks at an earlier moment, knows no version before its own.
-      note(isWritable ? write.before : await env.store.read(table, write.id), -1);
+      note(isWritable ? write.before : env.store.read(table, write.id), -1);
       note(write.after, 1);
     }
     return changes;
@@ -180,24 +173,20 @@ function indexTotals(store: Store, index: IndexInfo, field: string | null): Inde
   return totals;
 }
 
-async function countOf(
-  committed: IndexTotals,
-  changes: readonly OwnChange[],
-  stretch: Stretch,
-): Promise<number> {
-  const { count } = await committed.between(stretch);
+function countOf(committed: IndexTotals, changes: readonly OwnChange[], stretch: Stretch): number {
+  const { count } = committed.between(stretch);
   return changes.reduce((sum, { times }) => sum + times, count);
 }
 
 // Between two neighbours of its own changes a transaction sees the committed entries, shifted by
 // the sum of the changes before.
-async function entryAt(
+function entryAt(
   committed: IndexTotals,
   changes: readonly OwnChange[],
   { lower }: Stretch,
   offset: number,
-): Promise<IndexRow | null> {
-  const { count: passed } = await committed.between({ lower: "", upper: lower });
+): IndexRow | null {
+  const { count: passed } = committed.between({ lower: "", upper: lower });
   const sorted = moved(changes).toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const shifts = [0];
   for (const { times } of sorted) shifts.push((shifts.at(-1) ?? 0) + times);
@@ -207,14 +196,14 @@ async function entryAt(
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
     const { key } = sorted[middle - 1] ?? { key: lower };
-    const { count } = await committed.between({ lower, upper: key });
+    const { count } = committed.between({ lower, upper: key });
     const seenBefore = count + (shifts[middle - 1] ?? 0);
     if (seenBefore <= offset) low = middle;
     else high = middle - 1;
     const change = sorted[middle - 1];
     if (seenBefore === offset && change?.times === 1) return { key, id: change.document.id };
   }
-  return await committed.entryAt(passed + offset - (shifts[low] ?? 0));
+  return committed.entryAt(passed + offset - (shifts[low] ?? 0));
 }
 
 // Without the documents that changed but stayed where they were.

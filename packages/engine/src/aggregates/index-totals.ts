@@ -1,16 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import type { Value } from "convex/values";
-import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
+import type { IndexRow, KeyRange } from "../storage/storage.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
 import { fieldAt } from "../txn/document.ts";
 import type { StoredDocument } from "../txn/document.ts";
 import { rangeAfter } from "../txn/layered-scan.ts";
-import type { ScanPart } from "../txn/layered-scan.ts";
 import type { Store } from "../txn/store.ts";
 import type { TableWatcher } from "../txn/table-watcher.ts";
 import { BucketTree } from "./bucket-tree.ts";
 import type { BucketPlace, Stretch } from "./bucket-tree.ts";
-import { readEntries, readEntriesNow } from "./index-entries.ts";
+import { readEntries } from "./index-entries.ts";
 import { Totals } from "./totals.ts";
 
 // A bucket is divided when it holds more, and joined with a neighbour when it holds less. What a
@@ -36,7 +35,6 @@ export class IndexTotals implements TableWatcher {
   // Keys before this one are in the tree; null when all are.
   #builtTo: string | null = "";
   #building: Promise<void> | null = null;
-  #changes = 0;
 
   constructor(store: Store, index: IndexInfo, field: string | null) {
     this.#store = store;
@@ -53,7 +51,6 @@ export class IndexTotals implements TableWatcher {
   }
 
   changed(before: StoredDocument | null, after: StoredDocument | null): void {
-    this.#changes++;
     const isCounted = this.field === null;
     if (isCounted && before !== null && after?.sharesKeysWith(before) === true) return;
     const left = before === null ? null : keyOf(this.index, before);
@@ -68,28 +65,27 @@ export class IndexTotals implements TableWatcher {
   }
 
   /** What the entries from `lower` to `upper` amount to. */
-  async between({ lower, upper }: Stretch): Promise<Totals> {
+  between({ lower, upper }: Stretch): Totals {
     if (upper !== null && upper <= lower) return new Totals();
     const from = this.#tree.find(lower);
     const to = upper === null ? null : this.#tree.find(upper);
     const isOneBucket = to !== null && to.place.lower === from.place.lower;
-    if (isOneBucket) return await this.#measure({ lower, upper });
+    if (isOneBucket) return this.#measure({ lower, upper });
 
     const totals = to === null ? this.#tree.totals.copy() : to.before;
     totals.subtract(from.before);
     if (to !== null && upper !== null && to.place.lower < upper)
-      totals.add(await this.#measure({ lower: to.place.lower, upper }));
+      totals.add(this.#measure({ lower: to.place.lower, upper }));
     if (from.place.lower < lower)
-      totals.subtract(await this.#measure({ lower: from.place.lower, upper: lower }));
+      totals.subtract(this.#measure({ lower: from.place.lower, upper: lower }));
     return totals;
   }
 
   /** The entry that this many others come before, or null when there are not so many. */
-  async entryAt(offset: number): Promise<IndexRow | null> {
+  entryAt(offset: number): IndexRow | null {
     const found = this.#tree.select(offset);
     if (found === null) return null;
-    const entries = await readEntries(this.#store, this.index, found.place);
-    return entries[found.offset] ?? null;
+    return readEntries(this.#store, this.index, found.place)[found.offset] ?? null;
   }
 
   #note(key: string, document: StoredDocument | null, times: 1 | -1): BucketPlace | null {
@@ -100,38 +96,25 @@ export class IndexTotals implements TableWatcher {
   }
 
   #divide(place: BucketPlace): void {
-    const entries = readEntriesNow(this.#store, this.index, place);
-    if (entries === null) return;
+    const entries = readEntries(this.#store, this.index, place);
     const upper = entries.slice(entries.length >>> 1);
     const [middle] = upper;
-    const totals = this.#measureNow(upper, this.#read);
-    if (middle !== undefined && totals !== null) this.#tree.divide(middle.key, totals);
+    if (middle !== undefined) this.#tree.divide(middle.key, this.#totalsOf(upper, "read"));
   }
 
-  async #measure(stretch: Stretch): Promise<Totals> {
-    const entries = await readEntries(this.#store, this.index, stretch);
-    const now = this.#measureNow(entries, this.#read);
-    if (now !== null) return now;
-    const totals = new Totals();
-    for (const { id } of entries) this.addDocument(totals, await this.#read(id), 1);
-    return totals;
+  #measure(stretch: Stretch): Totals {
+    return this.#totalsOf(readEntries(this.#store, this.index, stretch), "read");
   }
 
-  // Null where the storage has to wait.
-  #measureNow(
-    entries: readonly IndexRow[],
-    read: (id: string) => Awaitable<StoredDocument | null>,
-  ): Totals | null {
+  // A build peeks: what it looks at once must not drive out what others look at often.
+  #totalsOf(entries: readonly IndexRow[], look: "read" | "peek"): Totals {
     const totals = new Totals();
     if (this.field === null) {
       totals.count = entries.length;
       return totals;
     }
-    for (const { id } of entries) {
-      const document = read(id);
-      if (document instanceof Promise) return null;
-      totals.addValue(this.#valueOf(document), 1);
-    }
+    for (const { id } of entries)
+      totals.addValue(this.#valueOf(this.#store[look](this.index.table, id)), 1);
     return totals;
   }
 
@@ -139,16 +122,10 @@ export class IndexTotals implements TableWatcher {
     let range: KeyRange | null = { lower: "", upper: null, order: "asc", limit: buildRows };
     let sliceEndMs = performance.now() + buildSliceMs;
     while (range !== null) {
-      const changes = this.#changes;
-      const read = this.#readChunk(range);
-      // No commit may come between what is read here and the moment from which on it is followed.
-      const chunk: Chunk = read instanceof Promise ? await read : read;
-      if (read instanceof Promise && changes !== this.#changes) continue;
-      for (const bucket of chunk.buckets) {
-        this.#tree.add(bucket.lower, bucket.totals);
-        this.#tree.divide(bucket.lower, bucket.totals);
-      }
-      range = rangeAfter(range, chunk.coveredTo);
+      const { entries, coveredTo } = this.#store.scan(this.index, range);
+      for (let at = 0; at < entries.length; at += bucketFilled)
+        this.#addBucket(entries.slice(at, at + bucketFilled));
+      range = rangeAfter(range, coveredTo);
       this.#builtTo = range === null ? null : range.lower;
       if (performance.now() < sliceEndMs) continue;
       await setImmediate();
@@ -156,26 +133,11 @@ export class IndexTotals implements TableWatcher {
     }
   }
 
-  #readChunk(range: KeyRange): Awaitable<Chunk> {
-    const part = this.#store.scan(this.index, range);
-    if (part instanceof Promise) return part.then((late) => this.#measureLater(late));
-    const buckets: Bucket[] = [];
-    for (const entries of bucketsOf(part)) {
-      const totals = this.#measureNow(entries, this.#peek);
-      if (totals === null) return this.#measureLater(part);
-      buckets.push({ lower: entries[0]?.key ?? "", totals });
-    }
-    return { buckets, coveredTo: part.coveredTo };
-  }
-
-  async #measureLater(part: ScanPart): Promise<Chunk> {
-    const buckets: Bucket[] = [];
-    for (const entries of bucketsOf(part)) {
-      const totals = new Totals();
-      for (const { id } of entries) this.addDocument(totals, await this.#peek(id), 1);
-      buckets.push({ lower: entries[0]?.key ?? "", totals });
-    }
-    return { buckets, coveredTo: part.coveredTo };
+  #addBucket(entries: readonly IndexRow[]): void {
+    const lower = entries[0]?.key ?? "";
+    const totals = this.#totalsOf(entries, "peek");
+    this.#tree.add(lower, totals);
+    this.#tree.divide(lower, totals);
   }
 
   addDocument(totals: Totals, document: StoredDocument | null, times: 1 | -1): void {
@@ -186,28 +148,6 @@ export class IndexTotals implements TableWatcher {
   #valueOf(document: StoredDocument | null): Value | undefined {
     return fieldAt(document?.fields, this.#path);
   }
-
-  readonly #read = (id: string): Awaitable<StoredDocument | null> =>
-    this.#store.read(this.index.table, id);
-
-  // What a build looks at once must not drive out what others look at often.
-  readonly #peek = (id: string): Awaitable<StoredDocument | null> =>
-    this.#store.peek(this.index.table, id);
-}
-
-type Chunk = {
-  readonly buckets: readonly Bucket[];
-  readonly coveredTo: string | null;
-};
-
-type Bucket = {
-  readonly lower: string;
-  readonly totals: Totals;
-};
-
-function* bucketsOf({ entries }: ScanPart): Generator<readonly IndexRow[]> {
-  for (let at = 0; at < entries.length; at += bucketFilled)
-    yield entries.slice(at, at + bucketFilled);
 }
 
 /** The key of a document in an index. */

@@ -14,7 +14,7 @@ export async function fillIndex(store: Store, index: IndexInfo): Promise<void> {
   let lower = "";
   for (;;) {
     const range = { lower, upper: null, order: "asc", limit: backfillRows } as const;
-    const rows = await storage.scanDocuments(index.table.number, range);
+    const rows = storage.scanDocuments(index.table.number, range);
     const addedEntries = rows.map(({ id, json }) => ({
       index: index.number,
       key: indexKeyOf(store.parse(index.table, id, json).fields, index).key,

@@ -99,7 +99,7 @@ class SlowTables {
       limit: 2,
     };
     while (range !== null) {
-      const { entries, coveredTo } = await this.#store.scan(index, range);
+      const { entries, coveredTo } = this.#store.scan(index, range);
       found.push(...entries.map(({ id }) => id.slice(tableDigits.length, -1)));
       range = rangeAfter(range, coveredTo);
     }

@@ -61,9 +61,7 @@ export async function readTail(
           documents.set(entry.id, { table: entry.table, json: null, keepsKeys: false });
           break;
         case "request": {
-          const session =
-            ledger.get(entry.sessionId) ?? (await loadSession(storage, entry.sessionId, nowMs));
-          ledger.restore(entry, row.ts, () => session);
+          ledger.restore(entry, row.ts, (id) => loadSession(storage, id, nowMs));
           break;
         }
       }
@@ -77,8 +75,8 @@ export async function readTail(
 }
 
 /** Reads a client's answers from the tables; a client that is not there has none. */
-async function loadSession(storage: Storage, id: string, nowMs: number): Promise<ClientSession> {
-  const text = await storage.readSession(id);
+function loadSession(storage: Storage, id: string, nowMs: number): ClientSession {
+  const text = storage.readSession(id);
   return text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
 }
 
@@ -92,7 +90,7 @@ function noteDocument(
 }
 
 /** Makes the log's tail the newest state. */
-export async function applyTail(store: Store, catalog: Catalog, tail: LogTail): Promise<void> {
+export function applyTail(store: Store, catalog: Catalog, tail: LogTail): void {
   const changed: CachedDocument[] = [];
   // Of the version in the tables only the keys matter. An index that was filled just now has the
   // keys of that version, whatever the log says.
@@ -114,7 +112,7 @@ export async function applyTail(store: Store, catalog: Catalog, tail: LogTail): 
     const { table: number, json } = tail.documents.get(id) ?? gone;
     const table = catalog.tableByNumber(number);
     if (table === undefined) continue;
-    const before = await store.read(table, id);
+    const before = store.read(table, id);
     if ((before?.json ?? null) === json) continue;
     const after = json === null ? null : store.parse(table, id, json);
     store.apply({ table, id, before, after }, 0, changed);

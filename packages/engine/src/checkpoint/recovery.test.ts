@@ -96,7 +96,7 @@ test("an index whose filling was cut off leaves nothing to the next one of its n
   await leaveTail();
   const storage = sqliteStorage({ path });
   await storage.open();
-  const { nextIndex } = JSON.parse((await storage.readMeta("catalog")) ?? "") as {
+  const { nextIndex } = JSON.parse(storage.readMeta("catalog") ?? "") as {
     nextIndex: number;
   };
   const addedEntries = [{ index: nextIndex, key: "!", id: "left-behind" }];

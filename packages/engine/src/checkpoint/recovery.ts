@@ -35,9 +35,9 @@ export async function recover(
   nowMs: number,
 ): Promise<Recovered> {
   const { storage } = options;
-  const watermark = BigInt((await storage.readMeta("watermark")) ?? "0");
+  const watermark = BigInt(storage.readMeta("watermark") ?? "0");
   const tail = await readTail(storage, watermark, ledger, nowMs);
-  const catalog = openCatalog(options, parseCatalog(await storage.readMeta("catalog")), tail);
+  const catalog = openCatalog(options, parseCatalog(storage.readMeta("catalog")), tail);
 
   // Clients are shown this time before the first commit, and no later start may fall behind it.
   const firstTs = BigInt(Math.floor(nowMs)) * 1_000_000n;
@@ -47,7 +47,7 @@ export async function recover(
   for (const index of catalog.newIndexes) await fillIndex(store, index);
   for (const index of catalog.droppedIndexes) await emptyIndex(storage, index);
   await saveCatalog(storage, catalog, isNew ? firstTs : null);
-  await applyTail(store, catalog, tail);
+  applyTail(store, catalog, tail);
   return { store, lastTs: tail.lastTs ?? firstTs, watermark: isNew ? firstTs : watermark };
 }
 

@@ -221,8 +221,7 @@ export class Files {
       const some = names.slice(at, at + sweptTogether);
       const strangers = await this.#started().read(async (transaction) => {
         const strangers: string[] = [];
-        for (const name of some)
-          if ((await transaction.read(table, name)) === null) strangers.push(name);
+        for (const name of some) if (transaction.read(table, name) === null) strangers.push(name);
         return strangers;
       });
       for (const name of strangers) await this.store.remove(name);

@@ -39,7 +39,7 @@ export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | nu
   const fileStore = fileStoreOf(options);
   if (fileStore === null) return null;
 
-  const known = await store.storage.readMeta(secretName);
+  const known = store.storage.readMeta(secretName);
   const names = await fileStore.open();
   if (known === null && names.length > 0) {
     throw new Error(

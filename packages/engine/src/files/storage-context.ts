@@ -32,9 +32,9 @@ export class StorageReader {
   }
 
   #read<T>(id: unknown, tell: (files: Files, record: FileRecord | null) => T): Promise<T> {
-    return this.transaction.operation(async () => {
+    return this.transaction.operation(() => {
       const files = filesOf(this.runtime);
-      return tell(files, await readRecord(this.transaction, files, id));
+      return tell(files, readRecord(this.transaction, files, id));
     });
   }
 }
@@ -54,7 +54,7 @@ export class StorageWriter extends StorageReader {
   get(id: unknown): Promise<Blob | null> {
     return this.transaction.operation(async () => {
       const files = filesOf(this.runtime);
-      return await blobOf(files, await readRecord(this.transaction, files, id));
+      return await blobOf(files, readRecord(this.transaction, files, id));
     });
   }
 
@@ -69,13 +69,13 @@ export class StorageWriter extends StorageReader {
 /** `ctx.storage` of an action, where every call is a transaction of its own. */
 export function actionStorage(runtime: Runtime) {
   const read = (id: unknown): Promise<FileRecord | null> =>
-    runtime.read((transaction) => readRecord(transaction, filesOf(runtime), id));
+    runtime.read(async (transaction) => readRecord(transaction, filesOf(runtime), id));
   return {
     getUrl: async (id: unknown) => urlOf(filesOf(runtime), await read(id)),
     getMetadata: async (id: unknown) => metadataOf(filesOf(runtime), await read(id)),
     generateUploadUrl: async () => filesOf(runtime).uploadUrl(),
     delete: async (id: unknown) => {
-      await runtime.transact((transaction) => deleteFile(transaction, filesOf(runtime), id));
+      await runtime.transact(async (transaction) => deleteFile(transaction, filesOf(runtime), id));
     },
     get: async (id: unknown) => blobOf(filesOf(runtime), await read(id)),
     store: async (blob: unknown, options?: StoreOptions) =>
@@ -106,12 +106,8 @@ function filesOf(runtime: Runtime): Files {
   throw new Error("File storage is off: the engine was opened without a directory for files.");
 }
 
-async function readRecord(
-  transaction: Transaction,
-  files: Files,
-  id: unknown,
-): Promise<FileRecord | null> {
-  const document = await transaction.read(fileTableOf(transaction), files.idOf(id));
+function readRecord(transaction: Transaction, files: Files, id: unknown): FileRecord | null {
+  const document = transaction.read(fileTableOf(transaction), files.idOf(id));
   return document === null ? null : fileRecordOf(document);
 }
 
@@ -125,10 +121,10 @@ function metadataOf(files: Files, record: FileRecord | null): FileMetadata | nul
   return { storageId: files.addressOf(id), sha256, size, contentType };
 }
 
-async function deleteFile(transaction: Transaction, files: Files, id: unknown): Promise<void> {
+function deleteFile(transaction: Transaction, files: Files, id: unknown): void {
   const fileId = files.idOf(id);
   const table = fileTableOf(transaction);
-  const before = await transaction.read(table, fileId);
+  const before = transaction.read(table, fileId);
   if (before === null) throw new Error(`storage id ${fileId} not found`);
   transaction.write(table, fileId, before, null);
 }

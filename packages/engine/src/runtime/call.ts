@@ -135,18 +135,16 @@ export class Call implements CallScope {
 
   /** Whether the function may have begun something that it did not wait for. */
   get mayHaveLeftovers(): boolean {
-    return this.#transaction === null ? this.hasCalled : this.#transaction.mayHaveLeftovers;
+    return this.#transaction === null ? this.hasCalled : this.#transaction.hasFailedOperation;
   }
 
   /**
-   * Waits for what the function began in its transaction and did not wait for, and until the process
-   * has told of rejected promises without a handler.
+   * Waits until the process has told of rejected promises without a handler.
    *
    * @throws the first error that was not handled.
    */
   async lookBehind(): Promise<void> {
-    if (this.#transaction !== null) await this.#transaction.operationsEnded();
-    else await loopTurns(2);
+    await loopTurns(this.#transaction === null ? 2 : 1);
     if (this.#unhandled !== null) throw this.#unhandled.error;
   }
 

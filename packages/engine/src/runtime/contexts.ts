@@ -166,14 +166,14 @@ class MutationScheduler {
 function actionScheduler(call: Call) {
   const { runtime, jobId } = call;
   const schedule = (request: ScheduleRequest) =>
-    runtime.transact((transaction) => scheduleJob(transaction, runtime, request, jobId));
+    runtime.transact(async (transaction) => scheduleJob(transaction, runtime, request, jobId));
   return {
     runAfter: async (delayMs: unknown, reference: unknown, args?: unknown) =>
       await schedule(requestOf(runtime.nowMs() + delayOf(delayMs), reference, args)),
     runAt: async (at: unknown, reference: unknown, args?: unknown) =>
       await schedule(requestOf(timeOf(at), reference, args)),
     cancel: async (id: unknown) => {
-      await runtime.transact((transaction) => cancelJob(transaction, runtime, id));
+      await runtime.transact(async (transaction) => cancelJob(transaction, runtime, id));
     },
   };
 }

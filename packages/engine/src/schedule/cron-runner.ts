@@ -111,17 +111,17 @@ export class CronRunner {
     const dueMs = Number(row.fields["nextMs"]);
     if (dueMs > nowMs) return dueMs;
     const nextMs = nextRun(job.schedule, dueMs, nowMs);
-    const isOver = await isJobOver(transaction, row.fields["lastJobId"]);
+    const isOver = isJobOver(transaction, row.fields["lastJobId"]);
     const request = { atMs: nowMs, path: job.path, args: job.args };
-    const lastJobId = isOver ? await scheduleJob(transaction, this.#runtime, request, null) : null;
+    const lastJobId = isOver ? scheduleJob(transaction, this.#runtime, request, null) : null;
     patchDocument(transaction, row, lastJobId === null ? { nextMs } : { nextMs, lastJobId });
     return nextMs;
   }
 }
 
-async function isJobOver(transaction: Transaction, id: unknown): Promise<boolean> {
+function isJobOver(transaction: Transaction, id: unknown): boolean {
   if (typeof id !== "string") return true;
-  const state = stateOf(await readJob(transaction, id));
+  const state = stateOf(readJob(transaction, id));
   return state !== "pending" && state !== "inProgress";
 }
 

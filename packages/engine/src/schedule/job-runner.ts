@@ -143,7 +143,7 @@ export class JobRunner {
     const runtime = this.#runtime;
     const error = cause instanceof Error ? cause.message : String(cause);
     await runtime.transact(async (transaction) => {
-      const job = await readJob(transaction, id);
+      const job = readJob(transaction, id);
       if (job === null || stateOf(job) !== "pending") return;
       endJob(transaction, job, { kind: "failed", error }, runtime.nowMs());
     });
@@ -151,7 +151,7 @@ export class JobRunner {
 
   async #runMutation(transaction: Transaction, id: string): Promise<void> {
     const runtime = this.#runtime;
-    const job = await readJob(transaction, id);
+    const job = readJob(transaction, id);
     if (job === null || stateOf(job) !== "pending") return;
     const { path, args } = requestOf(job);
     const call = new Call(runtime, null, { jobId: id });
@@ -164,7 +164,7 @@ export class JobRunner {
       endJob(transaction, job, { kind: "failed", error: message }, runtime.nowMs());
       return;
     }
-    const after = await readJob(transaction, id);
+    const after = readJob(transaction, id);
     if (after === null || stateOf(after) !== "pending") return;
     endJob(transaction, after, { kind: "success" }, runtime.nowMs());
   }
@@ -172,7 +172,7 @@ export class JobRunner {
   async #runAction(id: string): Promise<void> {
     const runtime = this.#runtime;
     const claimed = await runtime.transact(async (transaction) => {
-      const job = await readJob(transaction, id);
+      const job = readJob(transaction, id);
       if (job === null || stateOf(job) !== "pending") return null;
       patchDocument(transaction, job, { state: { kind: "inProgress" } });
       return requestOf(job);
@@ -187,7 +187,7 @@ export class JobRunner {
       jobId: id,
     });
     await runtime.transact(async (transaction) => {
-      const job = await readJob(transaction, id);
+      const job = readJob(transaction, id);
       if (job === null || stateOf(job) !== "inProgress") return;
       const state = outcome.ok
         ? ({ kind: "success" } as const)

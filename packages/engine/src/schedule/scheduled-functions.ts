@@ -39,12 +39,12 @@ const farthestMs = 5 * 365 * 24 * 3600 * 1000;
  * @throws Error when there is no such mutation or action, the time is years away or the mutation
  * scheduled too many.
  */
-export async function scheduleJob(
+export function scheduleJob(
   transaction: Transaction,
   runtime: Runtime,
   request: ScheduleRequest,
   parentId: string | null,
-): Promise<string> {
+): string {
   const { limits } = runtime;
   refuseUncallable(runtime, request.path);
   if (Math.abs(request.atMs - runtime.nowMs()) > farthestMs)
@@ -55,7 +55,7 @@ export async function scheduleJob(
     );
   }
   const isParentCanceled =
-    parentId !== null && stateOf(await readJob(transaction, parentId)) === "canceled";
+    parentId !== null && stateOf(readJob(transaction, parentId)) === "canceled";
   return insertDocument(transaction, jobTable(transaction), {
     name: nameOf(request.path),
     args: [request.args],
@@ -76,17 +76,13 @@ function refuseUncallable(runtime: Runtime, path: string): void {
 }
 
 /** Cancels a job that has not ended: a pending one never runs, a running one schedules no more. */
-export async function cancelJob(
-  transaction: Transaction,
-  runtime: Runtime,
-  id: unknown,
-): Promise<void> {
+export function cancelJob(transaction: Transaction, runtime: Runtime, id: unknown): void {
   if (typeof id !== "string")
     throw new Error("`scheduler.cancel` takes the id of a scheduled function.");
   const table = jobTable(transaction);
   if (decodeDocumentId(id)?.tableNumber !== table.number)
     throw new Error(`${id} is not the id of a scheduled function.`);
-  const job = await readJob(transaction, id);
+  const job = readJob(transaction, id);
   const state = stateOf(job);
   if (job === null || (state !== "pending" && state !== "inProgress")) return;
   endJob(transaction, job, { kind: "canceled" }, runtime.nowMs());
@@ -102,11 +98,8 @@ export function endJob(
   patchDocument(transaction, job, { state: { ...state }, completedTime: nowMs });
 }
 
-export async function readJob(
-  transaction: Transaction,
-  id: string,
-): Promise<StoredDocument | null> {
-  return await transaction.read(jobTable(transaction), id);
+export function readJob(transaction: Transaction, id: string): StoredDocument | null {
+  return transaction.read(jobTable(transaction), id);
 }
 
 export function stateOf(job: StoredDocument | null): JobState | null {

@@ -48,7 +48,7 @@ async function catchUp(
   }
   for (const id of changed) {
     const table = store.catalog.tableByNumber(decodeDocumentId(id)?.tableNumber ?? 0);
-    if (table !== undefined) search.note(table, id, await store.read(table, id));
+    if (table !== undefined) search.note(table, id, store.read(table, id));
   }
   return isComplete;
 }

@@ -39,7 +39,7 @@ export class SearchCursor {
       if (id === undefined) return null;
       if (place >= scannedMax) throw scannedTooMany();
       const { table } = this.#read.index;
-      const document = await this.#transaction.readScanned(table, id);
+      const document = this.#transaction.readScanned(table, id);
       if (document !== null) return { key: String(place).padStart(placeDigits, "0"), document };
     }
     return null;

@@ -183,16 +183,9 @@ export class TextSearch implements TableWatcher {
     let range: KeyRange | null = { lower: "", upper: null, order: "asc", limit: buildRows };
     let sliceEndMs = performance.now() + buildSliceMs;
     while (range !== null) {
-      const scanned = store.scan(index.table.byId, range);
-      const part = scanned instanceof Promise ? await scanned : scanned;
+      const part = store.scan(index.table.byId, range);
       database.begin();
-      for (const { id } of part.entries) {
-        const found = store.peek(index.table, id);
-        // What was written while the storage was waited for is in memory.
-        const late = found instanceof Promise ? await found : found;
-        const newest = store.readCached(id);
-        put(open.table, index, id, newest === undefined ? late : newest);
-      }
+      for (const { id } of part.entries) put(open.table, index, id, store.peek(index.table, id));
       range = rangeAfter(range, part.coveredTo);
       if (performance.now() < sliceEndMs) continue;
       this.#executor?.wake();

@@ -119,9 +119,9 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
     });
     await storage.flush();
     await reopen();
-    expect(await storage.readDocument(1, "a")).toBeNull();
-    expect(await storage.readDocument(1, "b")).toBe("4");
-    expect(await storage.scanDocuments(2, everything)).toEqual([{ id: "a", json: "3" }]);
+    expect(storage.readDocument(1, "a")).toBeNull();
+    expect(storage.readDocument(1, "b")).toBe("4");
+    expect(storage.scanDocuments(2, everything)).toEqual([{ id: "a", json: "3" }]);
   });
 
   test("scans an index by bytes, both ways, within bounds and a limit", async () => {
@@ -129,14 +129,14 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
     const addedEntries = keys.map((key, at) => ({ index: 1, key, id: `id${at}` }));
     await storage.stage({ ...emptyStep, addedEntries: addedEntries.toReversed() });
     const scan = async (range: Partial<KeyRange>) =>
-      (await storage.scanIndex(1, { ...everything, ...range })).map(({ key }) => key);
+      storage.scanIndex(1, { ...everything, ...range }).map(({ key }) => key);
 
     expect(await scan({})).toEqual(keys);
     expect(await scan({ order: "desc" })).toEqual(keys.toReversed());
     expect(await scan({ lower: "a", upper: "b" })).toEqual(["a", "a\x00"]);
     expect(await scan({ lower: "b", limit: 2 })).toEqual(["b", "\x7f"]);
     expect(await scan({ upper: "a\x00", order: "desc", limit: 1 })).toEqual(["a"]);
-    expect(await storage.scanIndex(2, everything)).toEqual([]);
+    expect(storage.scanIndex(2, everything)).toEqual([]);
 
     await storage.stage({ ...emptyStep, removedEntries: [{ index: 1, key: "a" }] });
     expect(await scan({ lower: "a", upper: "b" })).toEqual(["a\x00"]);
@@ -148,7 +148,7 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
     expect(await storage.dropIndex(1, 2)).toBe(2);
     expect(await storage.dropIndex(1, 2)).toBe(1);
     await storage.flush();
-    expect(await storage.scanIndex(1, everything)).toEqual([]);
+    expect(storage.scanIndex(1, everything)).toEqual([]);
   });
 
   test("keeps sessions until they are old", async () => {
@@ -160,23 +160,23 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
     expect(await storage.dropSessions(15, 10)).toBe(1);
     await storage.flush();
     await reopen();
-    expect(await storage.readSession("old")).toBeNull();
-    expect(await storage.readSession("new")).toBe("[2]");
+    expect(storage.readSession("old")).toBeNull();
+    expect(storage.readSession("new")).toBe("[2]");
   });
 
   test("keeps named values", async () => {
-    expect(await storage.readMeta("catalog")).toBeNull();
+    expect(storage.readMeta("catalog")).toBeNull();
     await storage.stage({ ...emptyStep, meta: [{ name: "catalog", value: "{}" }] });
     await storage.flush();
     await reopen();
-    expect(await storage.readMeta("catalog")).toBe("{}");
+    expect(storage.readMeta("catalog")).toBe("{}");
   });
 
   test("makes staged steps durable together with the next row", async () => {
     await storage.stage({ ...emptyStep, documents: [{ table: 1, id: "a", json: "1" }] });
     await storage.append(row(1n));
     await reopen();
-    expect(await storage.readDocument(1, "a")).toBe("1");
+    expect(storage.readDocument(1, "a")).toBe("1");
     expect(await textsAfter(storage, 0n)).toEqual(["row 1"]);
   });
 });

@@ -49,7 +49,8 @@ export const emptyStep: CheckpointStep = {
 /**
  * The smallest interface that serves the engine. One writer holds a storage at a time. What
  * `append` wrote is durable when it returns; the tables lag behind the log, and the engine covers
- * the difference in memory.
+ * the difference in memory. The tables are read at once, wherever the log is: between a read and what
+ * is done with it nothing comes, so that no layer above has to ask whether it still holds.
  */
 export type Storage = {
   /** The file for the search indexes, which can be made again; in memory where there is none. */
@@ -109,13 +110,13 @@ export type Storage = {
    */
   backup?(folder: string): Promise<string>;
 
-  readDocument(table: number, id: string): Awaitable<string | null>;
-  scanDocuments(table: number, range: KeyRange): Awaitable<DocumentRow[]>;
-  scanIndex(index: number, range: KeyRange): Awaitable<IndexRow[]>;
-  readSession(id: string): Awaitable<string | null>;
+  readDocument(table: number, id: string): string | null;
+  scanDocuments(table: number, range: KeyRange): DocumentRow[];
+  scanIndex(index: number, range: KeyRange): IndexRow[];
+  readSession(id: string): string | null;
   /** Stages the removal of sessions last used before `beforeMs`, at most `rowsMax`. */
   dropSessions(beforeMs: number, rowsMax: number): Awaitable<number>;
-  readMeta(name: string): Awaitable<string | null>;
+  readMeta(name: string): string | null;
   /**
    * Stages the removal of up to `rowsMax` entries of an index that is no longer declared. They are
    * gone for reads once it is flushed.
@@ -123,7 +124,7 @@ export type Storage = {
   dropIndex(index: number, rowsMax: number): Awaitable<number>;
 
   /** The bytes on disk, for the metrics. */
-  sizeBytes(): Awaitable<number>;
+  sizeBytes(): number;
 
   /** Flushes and gives the lease back. */
   close(): Awaitable<void>;

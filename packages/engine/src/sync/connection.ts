@@ -196,11 +196,7 @@ export class Connection {
       return;
     }
     if (message.clientTs !== null) this.outbox.noteClientTime(message.clientTs - clock.now());
-    const opened = sessions.open(message.sessionId);
-    const acquire = (session: ClientSession): void =>
-      this.#acquire(session, message.connectionCount);
-    if (opened instanceof Promise) this.#inbox.pauseFor(opened, acquire);
-    else acquire(opened);
+    this.#acquire(sessions.open(message.sessionId), message.connectionCount);
   }
 
   // What a client sent over a connection that it has given up may still be on its way. It sent all

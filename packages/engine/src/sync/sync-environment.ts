@@ -5,7 +5,6 @@ import type { QueryCache } from "../query/query-cache.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { EngineRuntime } from "../runtime/engine-runtime.ts";
 import type { Executor } from "../runtime/executor.ts";
-import type { Awaitable } from "../storage/storage.ts";
 import type { Connection } from "./connection.ts";
 import type { Outbox } from "./outbox.ts";
 import type { ClientSession, RequestLedger } from "./request-ledger.ts";
@@ -50,7 +49,7 @@ export type SyncEnvironment = OutboxEnvironment &
     readonly spending: Spending;
     /** Finds a client by its session, or makes one; each call is one more connection of it. */
     readonly sessions: {
-      open(sessionId: string): Awaitable<ClientSession>;
+      open(sessionId: string): ClientSession;
       /** Makes a session that no client can name. */
       openUnnamed(): ClientSession;
     };

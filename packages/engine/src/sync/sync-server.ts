@@ -11,7 +11,7 @@ import type { QueryCache } from "../query/query-cache.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { EngineRuntime } from "../runtime/engine-runtime.ts";
 import type { Executor } from "../runtime/executor.ts";
-import type { Awaitable, Storage } from "../storage/storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { Connection } from "./connection.ts";
 import { hasExpired } from "./expiry.ts";
 import type { Outbox } from "./outbox.ts";
@@ -65,7 +65,7 @@ export class SyncServer implements SyncEnvironment {
   readonly spending: Spending;
   readonly checkpointer: { readonly backlog: number };
   readonly sessions = {
-    open: (id: string): Awaitable<ClientSession> => this.#openSession(id),
+    open: (id: string): ClientSession => this.#openSession(id),
     openUnnamed: (): ClientSession => this.#addSession(randomUUID(), null),
   };
   readonly sharedTransition = new SharedTransition();
@@ -178,17 +178,14 @@ export class SyncServer implements SyncEnvironment {
     this.ledger.release(session);
   }
 
-  #openSession(id: string): Awaitable<ClientSession> {
+  #openSession(id: string): ClientSession {
     const known = this.ledger.get(id);
-    if (known !== undefined) return joined(known);
-    const text = this.#storage.readSession(id);
-    if (text instanceof Promise) return text.then((late) => this.#addSession(id, late));
-    return this.#addSession(id, text);
+    return known === undefined
+      ? this.#addSession(id, this.#storage.readSession(id))
+      : joined(known);
   }
 
   #addSession(id: string, text: string | null): ClientSession {
-    const known = this.ledger.get(id);
-    if (known !== undefined) return joined(known);
     const nowMs = this.clock.now();
     const session = text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
     this.ledger.add(session);

@@ -35,18 +35,9 @@ export class DatabaseReader {
     try {
       const { table, id } = this.locate("get", target);
       if (table === null) return Promise.resolve(null);
-      const read = this.transaction.read(table, id);
-      return read instanceof Promise ? this.#copyLate(read) : Promise.resolve(copyOf(read));
+      return Promise.resolve(this.transaction.read(table, id)?.handOut() ?? null);
     } catch (error) {
       return Promise.reject(this.transaction.failed(error));
-    }
-  }
-
-  async #copyLate(read: Promise<StoredDocument | null>): Promise<Fields | null> {
-    try {
-      return copyOf(await read);
-    } catch (error) {
-      throw this.transaction.failed(error);
     }
   }
 
@@ -179,8 +170,7 @@ export class DatabaseWriter extends DatabaseReader {
     write: (before: StoredDocument) => void,
   ): Promise<void> {
     try {
-      const before = await this.#current(what, verb, target);
-      write(writable(before));
+      write(writable(this.#current(what, verb, target)));
     } catch (error) {
       throw this.transaction.failed(error);
     }
@@ -190,19 +180,15 @@ export class DatabaseWriter extends DatabaseReader {
     return new TableWriter(this, tableName);
   }
 
-  async #current(what: string, verb: string, target: Target): Promise<StoredDocument> {
+  #current(what: string, verb: string, target: Target): StoredDocument {
     const { table, id } = this.locate(verb, target);
-    const document = table === null ? null : await this.transaction.read(table, id);
+    const document = table === null ? null : this.transaction.read(table, id);
     if (document === null) throw new Error(`${what} on nonexistent document ID ${id}`);
     return document;
   }
 }
 
 const done = Promise.resolve();
-
-function copyOf(document: StoredDocument | null): Fields | null {
-  return document === null ? null : document.handOut();
-}
 
 function writable(document: StoredDocument): StoredDocument {
   if (!document.table.isSystem) return document;

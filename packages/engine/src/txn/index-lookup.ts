@@ -1,4 +1,4 @@
-import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
+import type { IndexRow, KeyRange } from "../storage/storage.ts";
 import { prefixEnd } from "../values/index-key.ts";
 import type { CachedDocument } from "./cached-document.ts";
 import type { IndexInfo } from "./catalog.ts";
@@ -14,7 +14,7 @@ import type { TableOverlay } from "./table-overlay.ts";
 // worth its result being remembered: the next scan would skip all of them again.
 const tombstoneThreshold = 64;
 
-/** Brings the document of an id into memory; null where that has to be waited for. */
+/** Brings the document of an id into memory; null where there is none. */
 type LoadCached = (index: IndexInfo, id: string) => CachedDocument | null;
 
 /**
@@ -34,7 +34,7 @@ export class IndexLookup {
 
   /**
    * The documents under a tuple of equal fields in the order of the index, or null when there are
-   * too many to remember or the storage has to wait.
+   * too many to remember.
    */
   readEqual(index: IndexInfo, fieldCount: number, prefix: string): Found | null {
     const equalities = this.#equalitiesOf(index);
@@ -64,7 +64,7 @@ export class IndexLookup {
   }
 
   /** A part of an index's entries; `rangeAfter` tells what is left. */
-  scan(index: IndexInfo, range: KeyRange): Awaitable<ScanPart> {
+  scan(index: IndexInfo, range: KeyRange): ScanPart {
     if (index.isById) return this.#overlay.scanDocuments(index.table, range);
     const prefix = this.#prefixes[index.number];
     const known = prefix?.begin(range) ?? null;
@@ -73,7 +73,6 @@ export class IndexLookup {
     const { entries, rest } = known;
     if (rest === null) return partOf(entries, range);
     const part = this.#overlay.scanIndex(index, rest);
-    if (part instanceof Promise) return part.then((late) => joined(entries, late));
     prefix.extend(rest, part);
     this.#dropLongPrefix(index);
     return joined(entries, part);
@@ -101,9 +100,9 @@ export class IndexLookup {
     this.#overlay.insert(index, entered.key, cached);
   }
 
-  #scanAnew(index: IndexInfo, range: KeyRange): Awaitable<ScanPart> {
+  #scanAnew(index: IndexInfo, range: KeyRange): ScanPart {
     const part = this.#overlay.scanIndex(index, range);
-    if (part instanceof Promise || part.coveredTo === null || range.order === "desc") return part;
+    if (part.coveredTo === null || range.order === "desc") return part;
     const tombstones = range.limit - part.entries.length;
     if (tombstones < tombstoneThreshold) return part;
     const upper = part.coveredTo + "\x00";
@@ -116,7 +115,6 @@ export class IndexLookup {
     let range: KeyRange | null = { lower, upper, order: "asc", limit: cachedFoundMax + 1 };
     while (range !== null) {
       const part = this.scan(index, range);
-      if (part instanceof Promise) return null;
       for (const { id } of part.entries) {
         const cached = this.#load(index, id);
         if (cached === null || documents.length === cachedFoundMax) return null;

@@ -51,7 +51,7 @@ async function openQueue() {
       if (name === "scanIndex") {
         return (...call: Parameters<Storage["scanIndex"]>) => {
           const rows = target.scanIndex(...call);
-          if (!(rows instanceof Promise)) rowsRead += rows.length;
+          rowsRead += rows.length;
           return rows;
         };
       }

@@ -1,5 +1,5 @@
 import type { OrderedMap } from "../collections/ordered-map.ts";
-import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
+import type { IndexRow, KeyRange } from "../storage/storage.ts";
 
 /**
  * Entries in the order of a range, and the key up to which they are all that there are: null when that is
@@ -18,13 +18,11 @@ export type Overlay = OrderedMap<string | null>;
  * it may hold fewer entries than the limit, or none.
  */
 export function layerOver(
-  below: Awaitable<ScanPart>,
+  below: ScanPart,
   overlay: Overlay | undefined,
   range: KeyRange,
-): Awaitable<ScanPart> {
-  if (overlay === undefined || overlay.size === 0) return below;
-  if (below instanceof Promise) return below.then((part) => layer(part, overlay, range));
-  return layer(below, overlay, range);
+): ScanPart {
+  return overlay === undefined || overlay.size === 0 ? below : layer(below, overlay, range);
 }
 
 /** The range that is left after a part, or null when nothing is. */

@@ -35,7 +35,7 @@ export class RangeCursor {
   }
 
   /** The next row, or null at the end. `wanted` is how many more the caller expects to need. */
-  async next(wanted: number): Promise<CursorRow | null> {
+  next(wanted: number): CursorRow | null {
     for (;;) {
       const row = this.#rows[this.#at];
       if (row !== undefined) {
@@ -43,19 +43,17 @@ export class RangeCursor {
         return row;
       }
       if (this.#rest === null) return null;
-      await this.#fetch({ ...this.#rest, limit: Math.max(1, Math.min(wanted, chunkMax)) });
+      this.#fetch({ ...this.#rest, limit: Math.max(1, Math.min(wanted, chunkMax)) });
     }
   }
 
-  async #fetch(range: KeyRange): Promise<void> {
-    const scanned = this.#transaction.scan(this.#interval, range);
-    const part = scanned instanceof Promise ? await scanned : scanned;
+  #fetch(range: KeyRange): void {
+    const part = this.#transaction.scan(this.#interval, range);
     this.#rest = rangeAfter(range, part.coveredTo);
     this.#rows = [];
     this.#at = 0;
     for (const { key, id } of part.entries) {
-      const read = this.#transaction.readScanned(this.#interval.index.table, id);
-      const document = read instanceof Promise ? await read : read;
+      const document = this.#transaction.readScanned(this.#interval.index.table, id);
       if (document !== null) this.#rows.push({ key, document });
     }
   }

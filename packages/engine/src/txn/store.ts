@@ -1,4 +1,4 @@
-import type { Awaitable, KeyRange, Storage } from "../storage/storage.ts";
+import type { KeyRange, Storage } from "../storage/storage.ts";
 import { decodeValue } from "../values/codec.ts";
 import { valueSize } from "../values/size.ts";
 import { CachedDocument } from "./cached-document.ts";
@@ -53,24 +53,20 @@ export class Store {
   }
 
   /** The newest version of a document, or null when there is none. */
-  read(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
+  read(table: TableInfo, id: string): StoredDocument | null {
     const cached = this.#cache.get(id);
     if (cached !== undefined) {
       cached.isTouched = true;
       return cached.table === table ? cached.current : null;
     }
-    const json = this.storage.readDocument(table.number, id);
-    if (json instanceof Promise) return json.then((late) => this.#admit(table, id, late));
-    return this.#admit(table, id, json);
+    return this.#admit(table, id)?.current ?? null;
   }
 
   /** Like `read`, for a walk through many documents that would drive others out of memory. */
-  peek(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
+  peek(table: TableInfo, id: string): StoredDocument | null {
     const cached = this.#cache.get(id);
     if (cached !== undefined) return cached.table === table ? cached.current : null;
-    const json = this.storage.readDocument(table.number, id);
-    if (json instanceof Promise) return json.then((late) => this.#parseFound(table, id, late));
-    return this.#parseFound(table, id, json);
+    return this.#readStored(table, id);
   }
 
   /** Like `read`, when only the id is known and the document is in memory. */
@@ -97,7 +93,7 @@ export class Store {
   }
 
   /** `IndexLookup.scan` */
-  scan(index: IndexInfo, range: KeyRange): Awaitable<ScanPart> {
+  scan(index: IndexInfo, range: KeyRange): ScanPart {
     return this.#lookup.scan(index, range);
   }
 
@@ -137,13 +133,16 @@ export class Store {
     return new StoredDocument(table, id, fields, valueSize(fields));
   }
 
-  #parseFound(table: TableInfo, id: string, json: string | null): StoredDocument | null {
+  #readStored(table: TableInfo, id: string): StoredDocument | null {
+    const json = this.storage.readDocument(table.number, id);
     return json === null ? null : this.parse(table, id, json);
   }
 
   #load(table: TableInfo, id: string): CachedDocument | null {
-    if (this.read(table, id) instanceof Promise) return null;
-    return this.#cache.get(id) ?? null;
+    const cached = this.#cache.get(id);
+    if (cached === undefined) return this.#admit(table, id);
+    cached.isTouched = true;
+    return cached;
   }
 
   #cachedOf({ table, id, before }: Write): CachedDocument {
@@ -152,12 +151,11 @@ export class Store {
     return this.#cache.get(id) ?? this.#add(table, id, before);
   }
 
-  #admit(table: TableInfo, id: string, json: string | null): StoredDocument | null {
-    if (json === null) return null;
+  #admit(table: TableInfo, id: string): CachedDocument | null {
+    const stored = this.#readStored(table, id);
+    if (stored === null) return null;
     this.#loadedDocuments++;
-    // While the storage was waited for, another read may have brought the document in.
-    const cached = this.#cache.get(id) ?? this.#add(table, id, this.parse(table, id, json));
-    return cached.current;
+    return this.#add(table, id, stored);
   }
 
   #add(table: TableInfo, id: string, current: StoredDocument | null): CachedDocument {

@@ -1,5 +1,5 @@
 import { OrderedMap } from "../collections/ordered-map.ts";
-import type { Awaitable, KeyRange, Storage } from "../storage/storage.ts";
+import type { KeyRange, Storage } from "../storage/storage.ts";
 import { clean } from "./cached-document.ts";
 import type { CachedDocument } from "./cached-document.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
@@ -29,25 +29,19 @@ export class TableOverlay {
   }
 
   /** A part of an index's entries in the newest state. */
-  scanIndex(index: IndexInfo, range: KeyRange): Awaitable<ScanPart> {
-    const rows = this.#storage.scanIndex(index.number, range);
-    const below =
-      rows instanceof Promise ? rows.then((late) => partOf(late, range)) : partOf(rows, range);
+  scanIndex(index: IndexInfo, range: KeyRange): ScanPart {
+    const below = partOf(this.#storage.scanIndex(index.number, range), range);
     return layerOver(below, this.#entries[index.number], range);
   }
 
   /** A part of a table's ids in the newest state. */
-  scanDocuments(table: TableInfo, range: KeyRange): Awaitable<ScanPart> {
+  scanDocuments(table: TableInfo, range: KeyRange): ScanPart {
     const overlay: Overlay = new OrderedMap();
     for (const cached of this.dirty.of(table))
       if (mayDiffer(cached)) overlay.set(cached.id, cached.current === null ? null : cached.id);
-    const toPart = (rows: readonly { id: string }[]): ScanPart =>
-      partOf(
-        rows.map(({ id }) => ({ key: id, id })),
-        range,
-      );
-    const rows = this.#storage.scanDocuments(table.number, range);
-    return layerOver(rows instanceof Promise ? rows.then(toPart) : toPart(rows), overlay, range);
+    const stored = this.#storage.scanDocuments(table.number, range);
+    const rows = stored.map(({ id }) => ({ key: id, id }));
+    return layerOver(partOf(rows, range), overlay, range);
   }
 
   /** A document is about to change; it is dirty from now on. */

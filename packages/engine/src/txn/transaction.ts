@@ -1,9 +1,8 @@
-import { setImmediate } from "node:timers";
 import { OrderedMap } from "../collections/ordered-map.ts";
 import type { Limits } from "../options.ts";
 import type { TextSearch } from "../search/text-search.ts";
 import type { SnapshotView } from "../snapshots/snapshot-view.ts";
-import type { Awaitable, KeyRange } from "../storage/storage.ts";
+import type { KeyRange } from "../storage/storage.ts";
 import { CachedDocument } from "./cached-document.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
@@ -54,9 +53,9 @@ export class Transaction {
   isOver = false;
   /** Until when its function says that what it answers holds; Infinity where it does not say. */
   validUntilMs = Infinity;
+  /** An operation of it failed, which its function may not have waited for. */
+  hasFailedOperation = false;
   #presentMs = -1;
-  #pendingReads = 0;
-  #hasFailedOperation = false;
 
   constructor(env: TransactionEnvironment, isWritable: boolean) {
     this.env = env;
@@ -99,50 +98,23 @@ export class Transaction {
     }
   }
 
-  /**
-   * Resolves when the function waits for nothing that it asked storage for, and the process has told of
-   * rejected promises without a handler.
-   */
-  async operationsEnded(): Promise<void> {
-    do await new Promise<void>((resolve) => setImmediate(resolve));
-    while (this.#pendingReads > 0 && !this.isOver);
-  }
-
-  /** Whether its function may have begun something that it did not wait for, which is not done or failed. */
-  get mayHaveLeftovers(): boolean {
-    return this.#hasFailedOperation || this.#pendingReads > 0;
-  }
-
   /** Remembers that an operation failed, of which the function may never hear; returns the error. */
   failed(error: unknown): unknown {
-    this.#hasFailedOperation = true;
+    this.hasFailedOperation = true;
     return error;
   }
 
   /** The document as this transaction sees it. */
-  read(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
+  read(table: TableInfo, id: string): StoredDocument | null {
     if (this.isOver) throw tooLate();
     this.reads.ids.push(id);
     return this.readScanned(table, id);
   }
 
   /** Like `read`, for a document that an interval already remembers. */
-  readScanned(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
+  readScanned(table: TableInfo, id: string): StoredDocument | null {
     const write = this.#writes?.get(id);
-    const found = write === undefined ? this.env.store.read(table, id) : write.after;
-    if (found instanceof Promise) return this.#later(found, (late) => this.#count(late));
-    return this.#count(found);
-  }
-
-  async #later<T, R>(pending: Promise<T>, take: (late: T) => R): Promise<R> {
-    this.#pendingReads++;
-    try {
-      const late = await pending;
-      if (this.isOver) throw tooLate();
-      return take(late);
-    } finally {
-      this.#pendingReads--;
-    }
+    return this.#count(write === undefined ? this.env.store.read(table, id) : write.after);
   }
 
   /** A document that was read a moment ago and not written since. */
@@ -191,7 +163,7 @@ export class Transaction {
   }
 
   /** A part of an index as this transaction sees it. Extends `interval` by what was read. */
-  scan(interval: IndexInterval, range: KeyRange): Awaitable<ScanPart> {
+  scan(interval: IndexInterval, range: KeyRange): ScanPart {
     const { index } = interval;
     if (this.isOver) throw tooLate();
     const part = layerOver(
@@ -199,8 +171,8 @@ export class Transaction {
       this.#reordered?.get(index.table)?.get(index),
       range,
     );
-    if (part instanceof Promise) return this.#later(part, (late) => extend(interval, range, late));
-    return extend(interval, range, part);
+    extend(interval, range, part.coveredTo);
+    return part;
   }
 
   /** Starts to remember an interval; `scan` extends it. */
@@ -244,12 +216,9 @@ export class Transaction {
     const { scheduledCount } = this;
     try {
       const result = await part();
-      if (this.#pendingReads > 0) await this.operationsEnded();
       if (outer !== null) outer.push(...undo);
       return result;
     } catch (error) {
-      // What it began and did not wait for is undone too.
-      if (this.#pendingReads > 0) await this.operationsEnded();
       this.#undo = null;
       for (const revert of undo.toReversed()) revert();
       // What was undone counts no more, or nothing could even say that it failed.
@@ -331,11 +300,9 @@ export class Transaction {
   }
 }
 
-function extend(interval: IndexInterval, range: KeyRange, part: ScanPart): ScanPart {
-  const { coveredTo } = part;
+function extend(interval: IndexInterval, range: KeyRange, coveredTo: string | null): void {
   if (range.order === "asc") interval.upper = coveredTo === null ? range.upper : coveredTo + "\x00";
   else interval.lower = coveredTo === null ? range.lower : coveredTo;
-  return part;
 }
 
 function overlayOf(overlays: Map<IndexInfo, Overlay>, index: IndexInfo): Overlay {

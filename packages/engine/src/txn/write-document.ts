@@ -31,13 +31,9 @@ export function insertDocument(
  *
  * @throws Error when there is a document of that id, or the table does not take it.
  */
-export async function importDocument(
-  transaction: Transaction,
-  table: TableInfo,
-  value: Fields,
-): Promise<void> {
+export function importDocument(transaction: Transaction, table: TableInfo, value: Fields): void {
   const document = importedDocument(transaction, table, value);
-  if ((await transaction.read(table, document.id)) !== null)
+  if (transaction.read(table, document.id) !== null)
     throw new Error(`There is a document ${document.id} in table "${table.name}" already.`);
   transaction.write(table, document.id, null, document);
 }

@@ -16,23 +16,20 @@ import type { PlainFields } from "./world.ts";
 const whole = { lower: "", upper: null, order: "asc", limit: 1_000_000 } as const;
 
 /** Compares the tables that an engine left behind, once it was closed, with the log and the model. */
-export async function checkTables(
-  { commits, world }: Verdict,
-  tables: Storage,
-): Promise<readonly string[]> {
+export function checkTables({ commits, world }: Verdict, tables: Storage): readonly string[] {
   const problems: string[] = [];
-  const text = await tables.readMeta("catalog");
+  const text = tables.readMeta("catalog");
   if (text === null) return ["The storage has no catalog."];
   const catalog = catalogOf(JSON.parse(text) as CatalogRecord);
 
   const stored = new Map<string, string>();
   for (const table of catalog.tables()) {
-    const documents = await documentsOf(table, tables, stored);
-    for (const index of table.indexes) await checkIndex(index, documents, tables, problems);
+    const documents = documentsOf(table, tables, stored);
+    for (const index of table.indexes) checkIndex(index, documents, tables, problems);
   }
   checkDocuments(stored, commits, problems);
   checkContent(stored, world.contents(), problems);
-  const watermark = await tables.readMeta("watermark");
+  const watermark = tables.readMeta("watermark");
   const last = commits.at(-1)?.ts ?? 0n;
   if (BigInt(watermark ?? "0") < last) problems.push("The tables were left behind the log.");
   return problems;
@@ -45,13 +42,13 @@ function catalogOf(record: CatalogRecord): Catalog {
   });
 }
 
-async function documentsOf(
+function documentsOf(
   table: TableInfo,
   tables: Storage,
   stored: Map<string, string>,
-): Promise<Map<string, Fields>> {
+): Map<string, Fields> {
   const documents = new Map<string, Fields>();
-  for (const { id, json } of await tables.scanDocuments(table.number, whole)) {
+  for (const { id, json } of tables.scanDocuments(table.number, whole)) {
     stored.set(id, json);
     const fields = decodeValue(JSON.parse(json));
     if (isFields(fields)) documents.set(id, fields);
@@ -59,14 +56,14 @@ async function documentsOf(
   return documents;
 }
 
-async function checkIndex(
+function checkIndex(
   index: IndexInfo,
   documents: ReadonlyMap<string, Fields>,
   tables: Storage,
   problems: string[],
-): Promise<void> {
+): void {
   const expected = [...documents].map(([id, fields]) => `${indexKeyOf(fields, index).key} ${id}`);
-  const entries = await tables.scanIndex(index.number, whole);
+  const entries = tables.scanIndex(index.number, whole);
   const found = entries.map(({ key, id }) => `${key} ${id}`);
   if (expected.toSorted().join("\n") === found.toSorted().join("\n")) return;
   problems.push(

@@ -277,7 +277,7 @@ class Simulation {
     await this.#time.drain();
     history.rows = this.#disk.rows;
     const verdict = checkHistory(history);
-    const tableProblems = await checkTables(verdict, this.#disk.remains());
+    const tableProblems = checkTables(verdict, this.#disk.remains());
     history.problems.push(...verdict.problems, ...tableProblems);
   }
 }
@@ -304,8 +304,7 @@ function stepPace(seed: number): number {
 
 function diskPace(random: SeededRandom): Omit<DiskPace, "stepMs"> {
   const isInProcess = random.chance(0.5);
-  if (isInProcess) return { writeMs: 0, readMs: 0 };
-  return { writeMs: random.pick([1, 8, 40]), readMs: 0 };
+  return { writeMs: isInProcess ? 0 : random.pick([1, 8, 40]) };
 }
 
 // Likewise: they draw from a stream of their own.

@@ -14,7 +14,6 @@ import type { SimulatedTime } from "./simulated-time.ts";
 /** How long a disk takes. Zero answers at once, as a storage in the same process does. */
 export type DiskPace = {
   readonly writeMs: number;
-  readonly readMs: number;
   /** From when a step into the tables can be seen until one hears of it. */
   readonly stepMs: number;
 };
@@ -55,7 +54,7 @@ export class SimulatedDisk {
   readonly #durable: DiskChange[] = [];
   readonly #fault: DiskFault | null;
   #pending: PendingTransaction[] = [];
-  readonly #reads = new Set<() => void>();
+  readonly #steps = new Set<() => void>();
   #busyUntilMs = 0;
   #holder: DiskHandle | null = null;
   #crashAtWrite: { left: number; readonly crash: () => void } | null = null;
@@ -108,7 +107,7 @@ export class SimulatedDisk {
     if (interrupted.length > 0) this.#interrupt(interrupted);
     for (const { reject } of interrupted) reject(new ProcessEnded());
     // A process that nobody hears of any more must still come to its end, and not turn for ever.
-    for (const end of this.#reads) end();
+    for (const end of this.#steps) end();
   }
 
   /** Makes changes durable together. Transactions become durable in the order in which they came. */
@@ -131,11 +130,6 @@ export class SimulatedDisk {
     });
   }
 
-  /** An answer that takes as long as the disk does. */
-  later<T>(answer: T): Awaitable<T> {
-    return this.#pace.readMs === 0 ? answer : this.#after(this.#pace.readMs, answer);
-  }
-
   /** Whether steps into the tables are carried out while the process does something else. */
   get isStepping(): boolean {
     return this.#pace.stepMs > 0;
@@ -143,18 +137,14 @@ export class SimulatedDisk {
 
   /** The news that a step can be seen. */
   stepDone(): Awaitable<void> {
-    return this.#after(this.#pace.stepMs, undefined);
-  }
-
-  #after<T>(meanMs: number, answer: T): Awaitable<T> {
-    if (this.#random.chance(0.3)) return answer;
-    const tookMs = this.#random.next() * 2 * meanMs;
+    if (this.#random.chance(0.3)) return undefined;
+    const tookMs = this.#random.next() * 2 * this.#pace.stepMs;
     return new Promise((resolve) => {
       const end = (): void => {
-        this.#reads.delete(end);
-        resolve(answer);
+        this.#steps.delete(end);
+        resolve();
       };
-      this.#reads.add(end);
+      this.#steps.add(end);
       this.#time.after(tookMs, "read", end);
     });
   }
@@ -261,16 +251,16 @@ class DiskHandle implements Storage {
     return this.#disk.commit(changes);
   }
 
-  truncateLog(ts: bigint, rowsMax: number): Awaitable<number> {
-    return this.#counted({ kind: "truncateLog", ts, rowsMax });
+  truncateLog(ts: bigint, rowsMax: number): number {
+    return this.#stage({ kind: "truncateLog", ts, rowsMax });
   }
 
-  dropSessions(beforeMs: number, rowsMax: number): Awaitable<number> {
-    return this.#counted({ kind: "dropSessions", beforeMs, rowsMax });
+  dropSessions(beforeMs: number, rowsMax: number): number {
+    return this.#stage({ kind: "dropSessions", beforeMs, rowsMax });
   }
 
-  dropIndex(index: number, rowsMax: number): Awaitable<number> {
-    return this.#counted({ kind: "dropIndex", index, rowsMax });
+  dropIndex(index: number, rowsMax: number): number {
+    return this.#stage({ kind: "dropIndex", index, rowsMax });
   }
 
   stage(step: CheckpointStep): Awaitable<void> {
@@ -278,7 +268,6 @@ class DiskHandle implements Storage {
     const change = { kind: "stage", step: structuredClone(step) } as const;
     if (this.#disk.isStepping) return this.#carryOut(change);
     this.#stage(change);
-    return this.#later(undefined);
   }
 
   // A transaction of its own: seen once it is durable, and heard of later.
@@ -292,40 +281,40 @@ class DiskHandle implements Storage {
     await this.#disk.stepDone();
   }
 
-  tidy(): Awaitable<void> {
-    return this.#later(undefined);
+  tidy(): void {
+    this.#requireLife();
   }
 
   readLog(afterTs: bigint): Awaitable<Iterable<LogRow>> {
-    return this.#later(this.#tables.readLog(afterTs));
+    return this.#living.readLog(afterTs);
   }
 
   lastLogTs(): Awaitable<bigint | null> {
-    return this.#later(this.#tables.lastLogTs());
+    return this.#living.lastLogTs();
   }
 
-  readDocument(table: number, id: string): Awaitable<string | null> {
-    return this.#later(this.#tables.readDocument(table, id));
+  readDocument(table: number, id: string): string | null {
+    return this.#living.readDocument(table, id);
   }
 
-  scanDocuments(table: number, range: KeyRange): Awaitable<DocumentRow[]> {
-    return this.#later(this.#tables.scanDocuments(table, range));
+  scanDocuments(table: number, range: KeyRange): DocumentRow[] {
+    return this.#living.scanDocuments(table, range);
   }
 
-  scanIndex(index: number, range: KeyRange): Awaitable<IndexRow[]> {
-    return this.#later(this.#tables.scanIndex(index, range));
+  scanIndex(index: number, range: KeyRange): IndexRow[] {
+    return this.#living.scanIndex(index, range);
   }
 
-  readSession(id: string): Awaitable<string | null> {
-    return this.#later(this.#tables.readSession(id));
+  readSession(id: string): string | null {
+    return this.#living.readSession(id);
   }
 
-  readMeta(name: string): Awaitable<string | null> {
-    return this.#later(this.#tables.readMeta(name));
+  readMeta(name: string): string | null {
+    return this.#living.readMeta(name);
   }
 
-  sizeBytes(): Awaitable<number> {
-    return this.#later(this.#tables.sizeBytes());
+  sizeBytes(): number {
+    return this.#living.sizeBytes();
   }
 
   async close(): Promise<void> {
@@ -340,14 +329,9 @@ class DiskHandle implements Storage {
     return apply(this.#tables, change);
   }
 
-  #counted(change: DiskChange): Awaitable<number> {
-    return this.#later(this.#stage(change));
-  }
-
-  #later<T>(answer: Awaitable<T>): Awaitable<T> {
+  get #living(): Storage {
     this.#requireLife();
-    if (answer instanceof Promise) return answer;
-    return this.#disk.later(answer);
+    return this.#tables;
   }
 
   #requireLife(): void {
