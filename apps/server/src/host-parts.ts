@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { openAccounts } from "@aldermoor/accounts/index.ts";
-import type { Accounts } from "@aldermoor/accounts/index.ts";
+import type { Accounts, ChangedUser } from "@aldermoor/accounts/index.ts";
 import { serveBackups } from "@aldermoor/engine/backup/backup-socket.ts";
 import type { BackupSocket } from "@aldermoor/engine/backup/backup-socket.ts";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
@@ -148,11 +148,26 @@ function openHostAccounts(
     async onUserDeleted({ userId }) {
       await engine.mutation(world.removeAccount, { accountId: userId });
     },
+    onUserChanged(user) {
+      engine.revoke((identity) => saysOtherwise(identity, user), "The account has changed.");
+    },
     onSessionEnded({ sessionId }) {
       engine.revoke((identity) => identity["sessionId"] === sessionId, "The session has ended.");
     },
   });
 }
+
+/**
+ * Whether an identity says of a user what no longer holds. Its client is told to authenticate again, and gets one that
+ * says what does. A factor that was switched on says nothing of the sessions before.
+ */
+function saysOtherwise(identity: Identity, user: ChangedUser): boolean {
+  if (identity.subject !== user.userId) return false;
+  const hasLostFactor = identity["hasSecondFactor"] === true && !user.twoFactorEnabled;
+  return hasLostFactor || identity["emailVerified"] !== user.emailVerified;
+}
+
+type Identity = Parameters<Parameters<Engine["revoke"]>[0]>[0];
 
 const pruneAccounts = {
   name: "prune accounts",

@@ -35,7 +35,7 @@ import { realtimeTokens } from "./sessions/realtime-token.ts";
 import { sessionGuards } from "./sessions/session-guards.ts";
 import { sessionMs, sessionProof } from "./sessions/session-proof.ts";
 import type { AccountSettings } from "./settings/account-settings.ts";
-import type { AccountsOptions } from "./settings/accounts-options.ts";
+import type { AccountsOptions, ChangedUser } from "./settings/accounts-options.ts";
 import { guestLimits } from "./sign-in/guest-limits.ts";
 import { passkeys } from "./sign-in/passkeys.ts";
 import { signInLinks } from "./sign-in/sign-in-links.ts";
@@ -195,6 +195,7 @@ function resetUrl(issuer: string, url: string, token: string): string {
 
 function changeHooks({
   onSessionEnded,
+  onUserChanged,
   onUserDeleted,
 }: AuthSettings): NonNullable<BetterAuthOptions["databaseHooks"]> {
   return {
@@ -204,6 +205,19 @@ function changeHooks({
           onSessionEnded?.({ sessionId: session.id, userId: session.userId }),
       },
     },
-    user: { delete: { after: async () => onUserDeleted() } },
+    user: {
+      update: { after: async (user) => onUserChanged?.(changedUser(user)) },
+      delete: { after: async () => onUserDeleted() },
+    },
   };
+}
+
+function changedUser(
+  user: Readonly<Record<string, unknown>> & {
+    readonly id: string;
+    readonly emailVerified: boolean;
+  },
+): ChangedUser {
+  const { id, emailVerified } = user;
+  return { userId: id, emailVerified, twoFactorEnabled: user["twoFactorEnabled"] === true };
 }

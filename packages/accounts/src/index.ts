@@ -1,4 +1,9 @@
-export type { AccountsLogger, AccountsOptions, EndedSession } from "./settings/accounts-options.ts";
+export type {
+  AccountsLogger,
+  AccountsOptions,
+  ChangedUser,
+  EndedSession,
+} from "./settings/accounts-options.ts";
 export { openAccounts } from "./open-accounts.ts";
 export type { Accounts } from "./open-accounts.ts";
 export { RealtimeTokenError } from "./sessions/realtime-token.ts";

@@ -46,6 +46,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     url: options.databaseUrl ?? null,
     logger: options.logger,
     onSessionEnded: (session) => options.onSessionEnded?.(session),
+    onUserChanged: (user) => options.onUserChanged?.(user),
   });
   const mailQueue = openAccountsMailQueue(options);
   const accountDeletedHook = createAccountDeletedHook({ ...options, database });
@@ -53,6 +54,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const authSettings = authOptions({
     ...options,
     onSessionEnded: (session) => afterAnswer.defer(() => options.onSessionEnded?.(session)),
+    onUserChanged: (user) => afterAnswer.defer(() => options.onUserChanged?.(user)),
     settings: options.settings ?? defaultAccountSettings,
     database,
     enqueueEmail: (message) => mailQueue.enqueue(message),

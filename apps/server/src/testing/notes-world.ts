@@ -24,6 +24,13 @@ const mine = queryGeneric({
   },
 });
 
+const isVerified = queryGeneric({
+  args: {},
+  async handler(ctx) {
+    return (await ctx.auth.getUserIdentity())?.emailVerified === true;
+  },
+});
+
 const write = mutationGeneric({
   args: { text: v.string() },
   async handler(ctx, { text }) {
@@ -112,6 +119,7 @@ export function notesWorld(): World {
     modules: {
       notes: {
         mine,
+        isVerified,
         write,
         adopt,
         remove,

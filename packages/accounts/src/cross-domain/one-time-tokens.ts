@@ -156,7 +156,11 @@ async function mayUse(
 
 async function sessionLike(ctx: GenericEndpointContext, { session, user }: Owned) {
   const { createdAt, expiresAt } = session;
-  const kept = { provenAt: session["provenAt"], isBrief: session["isBrief"] === true };
+  const kept = {
+    provenAt: session["provenAt"],
+    isBrief: session["isBrief"] === true,
+    isFactorGiven: session["isFactorGiven"] === true,
+  };
   const { internalAdapter } = ctx.context;
   return internalAdapter.createSession(user.id, false, { ...kept, createdAt, expiresAt }, true);
 }

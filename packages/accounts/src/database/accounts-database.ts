@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from "better-auth";
-import type { AccountsLogger, EndedSession } from "../settings/accounts-options.ts";
+import type { AccountsLogger, ChangedUser, EndedSession } from "../settings/accounts-options.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 
@@ -31,6 +31,8 @@ type AccountsDatabaseOptions = {
   readonly logger: AccountsLogger;
   /** Called for sessions that another service on the same database ended. */
   readonly onSessionEnded: (session: EndedSession) => void;
+  /** Called for users whom another service on the same database changed. */
+  readonly onUserChanged?: (user: ChangedUser) => void;
 };
 
 /** Opens the database that the options name; a new one is empty until it was migrated. */
@@ -39,8 +41,9 @@ export async function openAccountsDatabase({
   url,
   logger,
   onSessionEnded,
+  onUserChanged = () => undefined,
 }: AccountsDatabaseOptions): Promise<AccountsDatabase> {
   return url === null
     ? openSqliteDatabase(path)
-    : await openPostgresDatabase({ url, logger, onSessionEnded });
+    : await openPostgresDatabase({ url, logger, onSessionEnded, onUserChanged });
 }

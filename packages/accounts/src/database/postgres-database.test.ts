@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { ChangedUser } from "../index.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import { startPostgres } from "../testing/postgres-server.ts";
@@ -18,14 +19,16 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 test(
-  "a service whose connections are cut takes up again, and hears of ended sessions as before",
+  "a service whose connections are cut takes up again, and hears of ended sessions and changed users as before",
   async () => {
     const databaseUrl = await postgres.newDatabase();
     const ended: string[] = [];
+    const changed: ChangedUser[] = [];
     const server = await startAccountServer({
       databaseUrl,
       rateLimitFactor: 1_000,
       onSessionEnded: ({ userId }) => void ended.push(userId),
+      onUserChanged: (user) => void changed.push(user),
     });
     const wren = new AccountClient(server.origin);
     const userId = await wren.signUp("wren@moor.example");
@@ -41,6 +44,9 @@ test(
       await postgres.run(databaseUrl, 'DELETE FROM "session"');
       expect(ended).toContain(userId);
     }, patience);
+    await postgres.run(databaseUrl, 'UPDATE "user" SET "emailVerified" = TRUE');
+    const told = { userId, emailVerified: true, twoFactorEnabled: false };
+    await vi.waitFor(() => expect(changed).toContainEqual(told), patience);
     await server.close();
   },
   startsWithinMs,

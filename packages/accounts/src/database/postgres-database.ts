@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Pool } from "pg";
-import type { AccountsLogger, EndedSession } from "../settings/accounts-options.ts";
+import type { AccountsLogger, ChangedUser, EndedSession } from "../settings/accounts-options.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
-import { listenForEndedSessions } from "./ended-sessions.ts";
+import { listenForChanges } from "./listen-for-changes.ts";
 import { postgresGuards } from "./postgres-guards.ts";
 import { openPostgresReadConnection } from "./postgres-read-connection.ts";
 
@@ -18,8 +18,9 @@ export async function openPostgresDatabase(options: {
   readonly url: string;
   readonly logger: AccountsLogger;
   readonly onSessionEnded: (session: EndedSession) => void;
+  readonly onUserChanged: (user: ChangedUser) => void;
 }): Promise<AccountsDatabase> {
-  const { url, logger, onSessionEnded } = options;
+  const { url, logger } = options;
   const pool = new Pool({ connectionString: url });
   // An idle connection that breaks reports it here; the next query gets a new one.
   pool.on("error", (error) =>
@@ -27,7 +28,7 @@ export async function openPostgresDatabase(options: {
   );
   await checkConnection(pool);
   const readConnection = openPostgresReadConnection(url, logger);
-  const listener = await listenForEndedSessions({ url, logger, onSessionEnded });
+  const listener = await listenForChanges(options);
   return {
     library: pool,
     read: (statement, parameters) => readConnection.rows(prepared(statement, parameters)),

@@ -4,6 +4,9 @@ import { sharedGuards } from "./shared-guards.ts";
 /** The channel of notifications about ended sessions, for every service on a database. */
 export const sessionEndedChannel = "aldermoor_session_ended";
 
+/** The same about users of whom something changed that identities of realtime connections say. */
+export const userChangedChannel = "aldermoor_user_changed";
+
 /** Whether a comma-separated list of roles holds that of an owner. */
 const holdsOwner = (role: string) =>
   `'owner' = ANY (string_to_array(replace(${role}, ' ', ''), ','))`;
@@ -56,4 +59,12 @@ export const postgresGuards = `
   END $$;
   CREATE OR REPLACE TRIGGER "session_ends" AFTER DELETE ON "session"
     FOR EACH ROW EXECUTE FUNCTION session_ends();
+  CREATE OR REPLACE FUNCTION user_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_notify('${userChangedChannel}', json_build_object('userId', NEW."id",
+      'emailVerified', NEW."emailVerified", 'twoFactorEnabled', COALESCE(NEW."twoFactorEnabled", FALSE))::text);
+    RETURN NULL;
+  END $$;
+  CREATE OR REPLACE TRIGGER "user_changes" AFTER UPDATE OF "emailVerified", "twoFactorEnabled" ON "user"
+    FOR EACH ROW EXECUTE FUNCTION user_changes();
 `;

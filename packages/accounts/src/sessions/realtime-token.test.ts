@@ -54,6 +54,8 @@ describe("realtime tokens", () => {
       tokenIdentifier: `${server.origin}|${userId}`,
       sessionId: expect.any(String),
       isAnonymous: false,
+      emailVerified: false,
+      hasSecondFactor: false,
       expiresAt: expect.any(Number),
     });
     const guest = new AccountClient(server.origin);

@@ -17,6 +17,10 @@ export type RealtimeIdentity = {
   readonly tokenIdentifier: string;
   readonly sessionId: string;
   readonly isAnonymous: boolean;
+  /** Whether the address of the account was confirmed. */
+  readonly emailVerified: boolean;
+  /** Whether the second factor was given for this session, and is still switched on. */
+  readonly hasSecondFactor: boolean;
   readonly expiresAt: number;
 };
 
@@ -70,6 +74,8 @@ export function createRealtimeTokenVerifier(options: {
       tokenIdentifier: `${issuer}|${claims.sub}`,
       sessionId: claims.sessionId,
       isAnonymous: session.isAnonymous,
+      emailVerified: session.hasVerifiedAddress,
+      hasSecondFactor: session.hasSecondFactor,
       expiresAt: Math.min(claims.exp * 1_000, session.expiresAtMs),
     };
   };

@@ -7,6 +7,9 @@ type SessionRecord = {
   readonly userId: string;
   readonly expiresAtMs: number;
   readonly isAnonymous: boolean;
+  readonly hasVerifiedAddress: boolean;
+  /** It was given for this session, and the account still has one. */
+  readonly hasSecondFactor: boolean;
   readonly isBanned: boolean;
 };
 
@@ -17,7 +20,7 @@ export type SessionLookup = {
 };
 
 const sessionQuery = `SELECT "session"."id", "session"."userId", "session"."expiresAt",
-    "user"."isAnonymous", "user"."banned", "user"."banExpires"
+    "session"."isFactorGiven", "user"."emailVerified", "user"."twoFactorEnabled", "user"."isAnonymous", "user"."banned", "user"."banExpires"
   FROM "session" JOIN "user" ON "user"."id" = "session"."userId" WHERE "session"."id" = $1`;
 const publicKeyQuery = 'SELECT "publicKey" FROM "jwks" WHERE "id" = $1';
 
@@ -50,6 +53,9 @@ const sessionRow = z
     userId: z.string(),
     expiresAt: timestampMs,
     isAnonymous: flag,
+    emailVerified: flag,
+    isFactorGiven: flag,
+    twoFactorEnabled: flag,
     banned: flag,
     banExpires: timestampMs.nullish(),
   })
@@ -58,6 +64,8 @@ const sessionRow = z
     userId: row.userId,
     expiresAtMs: row.expiresAt,
     isAnonymous: row.isAnonymous,
+    hasVerifiedAddress: row.emailVerified,
+    hasSecondFactor: row.isFactorGiven && row.twoFactorEnabled,
     isBanned: row.banned && (row.banExpires ?? Number.POSITIVE_INFINITY) > Date.now(),
   }));
 

@@ -5,16 +5,20 @@ import {
   setShouldSkipSessionRefresh,
 } from "better-auth/api";
 import { dayMs } from "../durations.ts";
+import { isFactorGiven } from "./given-factor.ts";
 
 /** What a session that is to be remembered lives for; whatever is made for less keeps its end. */
 export const sessionMs = 7 * dayMs;
 
-type NewSession = Readonly<Record<string, unknown>> & { readonly expiresAt: Date };
+type NewSession = Readonly<Record<string, unknown>> & {
+  readonly userId: string;
+  readonly expiresAt: Date;
+};
 
 /**
- * Stores with every session what the browser must not decide: the time of the owner's last proof of identity, and
- * whether it may be extended. A session that replaces another (a second factor switched on, a one-time token) takes
- * both along.
+ * Stores with every session what the browser must not decide: the time of the owner's last proof of identity, whether
+ * it may be extended, and whether the second factor was given for it. A session that replaces another (a second factor
+ * switched on, a one-time token) takes them along.
  */
 export function sessionProof(): BetterAuthPlugin {
   return {
@@ -24,13 +28,23 @@ export function sessionProof(): BetterAuthPlugin {
         fields: {
           provenAt: { type: "date", required: false, input: false },
           isBrief: { type: "boolean", required: false, input: false },
+          isFactorGiven: { type: "boolean", required: false, input: false },
         },
       },
     },
     init: () => ({
       options: {
         databaseHooks: {
-          session: { create: { before: async (session) => ({ data: keptWith(session) }) } },
+          session: {
+            create: {
+              before: async (session, ctx) => ({
+                data: {
+                  ...keptWith(session),
+                  isFactorGiven: await isFactorGiven(session, ctx),
+                },
+              }),
+            },
+          },
         },
       },
     }),

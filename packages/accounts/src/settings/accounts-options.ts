@@ -7,6 +7,14 @@ export type AccountsLogger = {
   error(fields: object, message: string): void;
 };
 
+/** What of a user the identities of its realtime connections say too. */
+export type ChangedUser = {
+  readonly userId: string;
+  readonly emailVerified: boolean;
+  /** Whether a second factor is switched on. */
+  readonly twoFactorEnabled: boolean;
+};
+
 export type EndedSession = { readonly sessionId: string; readonly userId: string };
 
 export type AccountsOptions = {
@@ -35,6 +43,11 @@ export type AccountsOptions = {
    * also called, and may be called twice, for sessions that another service on the same database ended.
    */
   readonly onSessionEnded?: (session: EndedSession) => void;
+  /**
+   * A user was changed, which may make identities of open connections say what no longer holds. On PostgreSQL it is also
+   * called, and may be called twice, for users whom another service on the same database changed.
+   */
+  readonly onUserChanged?: (user: ChangedUser) => void;
   /**
    * A user is gone for good: what they owned must go. It is called until it resolves, over restarts too, and may be
    * called again for the same user.
