@@ -5,6 +5,7 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client
 import type { WorldFigure } from "../world.ts";
 import type { Answer } from "./access-log.ts";
 import { registerDataGauges } from "./data-gauges.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { setWorldGauges } from "./world-gauges.ts";
 
 export type HostMetrics = {
@@ -44,12 +45,13 @@ export function createHostMetrics(sources: MetricsSources): HostMetrics {
       answers.inc({ method, status, part });
       durations.observe({ part }, tookMs / 1_000);
     },
-    async text() {
+    // A page of metrics takes milliseconds: a burst of requests must not add up.
+    text: oneAtATime(async () => {
       // Where the query of the figures fails, the engine's metrics below count the failure.
       const figures = await sources.world().catch(() => []);
       setWorldGauges(registry, figures);
       return (await registry.metrics()) + prometheusText(sources.engine());
-    },
+    }),
     contentType: registry.contentType,
   };
 }
