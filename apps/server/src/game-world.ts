@@ -1,3 +1,4 @@
+import { staffRoles } from "@aldermoor/game/core/content/staff.ts";
 import {
   configureGame,
   configurePush,
@@ -32,6 +33,11 @@ export function gameWorld(secret: string): World {
       settle: "activity:catchUp",
       listOutdated: "activity:outdatedProgress",
       migrate: "activity:migrateProgress",
+    },
+    staff: {
+      roles: Object.keys(staffRoles),
+      setRole: "core:setStaffRole",
+      list: "core:listStaff",
     },
     reportFaultsTo,
   };

@@ -10,12 +10,14 @@ import { createPause } from "./backup/pause.ts";
 import type { Pause } from "./backup/pause.ts";
 import { takeHostBackup } from "./backup/take-host-backup.ts";
 import { engineBudgets } from "./budgets.ts";
+import type { CommandSocket } from "./command-socket.ts";
 import type { Config } from "./config.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
 import {
   accountsFile,
   backupSocketIn,
   settleSocketIn,
+  staffSocketIn,
   uploadsFolder,
   worldFile,
 } from "./data/data-files.ts";
@@ -28,6 +30,7 @@ import { openHostPush } from "./push/host-push.ts";
 import type { HostPush } from "./push/host-push.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
 import type { HostSettling } from "./settling/host-settling.ts";
+import { openHostStaff } from "./staff/host-staff.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
 import type { World, WorldFigure } from "./world.ts";
@@ -40,6 +43,7 @@ export type HostParts = {
   readonly push: HostPush;
   readonly backups: BackupSocket;
   readonly settling: HostSettling;
+  readonly staff: CommandSocket;
   readonly readFigures: () => Promise<readonly WorldFigure[]>;
 };
 
@@ -83,6 +87,14 @@ export async function openHostParts(options: {
     onStopMs: config.settleOnStopMs,
     logger: logger.child({ part: "settling" }),
   });
+  const staff = await openHostStaff({
+    world,
+    accounts,
+    query: (path, args) => engine.query(path, args),
+    mutation: (path, args) => engine.mutation(path, args),
+    socketPath: staffSocketIn(directory.path),
+    logger: logger.child({ part: "staff" }),
+  });
   const push = openHostPush({
     world,
     settings: config.push,
@@ -101,7 +113,7 @@ export async function openHostParts(options: {
     logger: logger.child({ part: "backup" }),
   });
   const readFigures = async () => [...(await worldFigures(world, engine)), ...settling.figures()];
-  return { engine, accounts, jobs, push, backups, settling, readFigures };
+  return { engine, accounts, jobs, push, backups, settling, staff, readFigures };
 }
 
 function openWorldEngine(

@@ -107,6 +107,7 @@ function attachHttp(
 async function closeAll(server: Server, directory: DataDirectory, parts: HostParts): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   parts.backups.close();
+  parts.staff.close();
   await parts.push.stop();
   await Promise.all(parts.jobs.map((runner) => runner.stop()));
   await parts.settling.stop();

@@ -48,6 +48,12 @@ export type World = {
     readonly listOutdated: string;
     readonly migrate: string;
   };
+  /** Staff: the roles there are, the internal mutation that sets one (or `null`), and the query that lists all. */
+  readonly staff?: {
+    readonly roles: readonly string[];
+    readonly setRole: string;
+    readonly list: string;
+  };
   /** Takes the listener for faults that were contained: logged, and without effect on other work. */
   readonly reportFaultsTo?: (report: (fault: ContainedFault) => void) => void;
 };

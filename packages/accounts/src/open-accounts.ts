@@ -13,6 +13,7 @@ import { createAddressBudgets } from "./limits/address-budgets.ts";
 import { openMailQueue } from "./mail/mail-queue.ts";
 import type { MailQueue } from "./mail/mail-queue.ts";
 import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
+import { createUserLookup } from "./profile/user-lookup.ts";
 import { createQuickSession } from "./sessions/quick-session.ts";
 import { createRealtimeTokenVerifier } from "./sessions/realtime-token.ts";
 import type { RealtimeIdentity } from "./sessions/realtime-token.ts";
@@ -26,6 +27,9 @@ export type Accounts = {
   handler(request: Request, clientIp: string): Promise<Response>;
   /** Throws `RealtimeTokenError` unless the token is genuine, unexpired, and its session still lives. */
   verifyRealtimeToken(token: string): Promise<RealtimeIdentity>;
+  /** The user whose address this is, in whichever case; null where there is none. */
+  findUserId(email: string): Promise<string | null>;
+  findEmail(userId: string): Promise<string | null>;
   /** Deletes what has expired, closed accounts and lost guests among it; to be called regularly. */
   prune(): Promise<void>;
   /** Waits shortly for the email in flight, then closes the files. */
@@ -90,6 +94,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
       sessions: createSessionLookup(database),
       issuer: new URL(options.baseUrl).origin,
     }),
+    ...createUserLookup(database),
     async prune() {
       await prune(context, database);
       await accountDeletedHook.run();

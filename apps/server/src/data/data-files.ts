@@ -15,6 +15,11 @@ export function settleSocketIn(dataDirectory: string): string {
   return join(dataDirectory, "settle.sock");
 }
 
+/** Where a running host takes requests about the roles of staff. */
+export function staffSocketIn(dataDirectory: string): string {
+  return join(dataDirectory, "staff.sock");
+}
+
 /** Where a running host takes requests for backups. */
 export function backupSocketIn(dataDirectory: string): string {
   return join(dataDirectory, "backup.sock");

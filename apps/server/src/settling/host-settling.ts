@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { z } from "zod";
+import type { CommandSocket } from "../command-socket.ts";
 import type { World, WorldFigure } from "../world.ts";
 import { countCharacters, settleOpenWork } from "./settle-open-work.ts";
 import type { Pace, RunFunction, Settled } from "./settle-open-work.ts";
 import { serveSettling } from "./settle-socket.ts";
-import type { SettleSocket } from "./settle-socket.ts";
 
 /** Settles open work under the content that it was begun under. */
 export type HostSettling = {
@@ -164,7 +164,7 @@ async function settleAtTheEnd(
   { mutation, onStopMs, logger }: HostSettlingOptions,
   settling: Settling,
   work: Work,
-  socket: SettleSocket,
+  socket: CommandSocket,
 ): Promise<void> {
   socket.close();
   const atMs = Date.now();
