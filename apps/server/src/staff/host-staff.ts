@@ -10,7 +10,7 @@ type RunFunction = (
   args: Readonly<Record<string, string | null>>,
 ) => Promise<unknown>;
 
-export const staffRequest = z.union([
+const staffRequest = z.union([
   z.object({ kind: z.literal("list") }),
   z.object({ kind: z.literal("set"), email: z.string(), role: z.string().nullable() }),
 ]);

@@ -36,7 +36,7 @@ type StaffQueryDefinition<Model extends CoreModel, Args extends PropertyValidato
 };
 
 /** What staff act on: what the record calls it, and the account it belongs to, which is `null` for what is no account's. */
-export type StaffTarget = { readonly name: string; readonly accountId: string | null };
+type StaffTarget = { readonly name: string; readonly accountId: string | null };
 
 type StaffMutationContext<Model extends CoreModel, Target> = {
   readonly db: Writer<Model>;
