@@ -28,9 +28,11 @@ function questions({ name }: Belongings): Readonly<Record<string, readonly Argum
   const plain = [
     ["achievements:mine", "achievements:ornaments", "activity:current", "activity:summary"],
     ["activity:summaries", "boosts:history", "boosts:world", "callings:book"],
-    ["character:mine", "character:waiting", "character:sheet", "character:stats"],
+    ["character:brief", "character:mine", "character:own", "character:waiting"],
+    ["character:sheet", "character:stats"],
     ["chat:channels", "chat:ignored", "combat:zones", "crafting:halfRerolls"],
     ["crafting:queue", "house:home", "inventory:bag", "inventory:goods", "inventory:pieces"],
+    ["inventory:deliveries", "presence:count"],
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
     ["core:staffRole"],
@@ -65,6 +67,10 @@ function workOrders({ entryId }: Belongings): Readonly<Record<string, readonly A
     "combat:challengeBoss": [{ zone: "fenside-meadows" }, { zone: "unlit-crown" }],
     "crafting:cancel": [{ entryId }],
     "crafting:enqueue": [{ recipe: "refine-copper-bar", count: 10_000 }],
+    "inventory:claimDeliveries": [
+      { deliveryIds: null },
+      { deliveryIds: Array.from({ length: 50 }, () => entryId) },
+    ],
     "crafting:move": [{ entryId, to: "later" }],
     "house:build": [{ room: "study" }],
     "house:cancelBuild": [{ room: "study" }],

@@ -57,7 +57,7 @@ test("a heap whose collection players would notice is left alone", () => {
 });
 
 test("what is in use decides whether pages are given back, for that takes longer than a collection", () => {
-  const heap = heapOf(100, { usedMib: 100 });
+  const heap = heapOf(100, { usedMib: 130 });
   const look = createIdleCollection(heap);
   look();
   look();

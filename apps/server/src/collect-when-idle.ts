@@ -8,7 +8,7 @@ const grownBytesMin = 64 * 1024 * 1024;
 /** A collection stops the process for about 0.7 milliseconds a megabyte in use: beyond this players would notice. */
 const heapBytesMax = 256 * 1024 * 1024;
 /** Giving pages back stops it for another 60 milliseconds and 1.4 for each megabyte that is left. */
-const keptBytesMax = 96 * 1024 * 1024;
+const keptBytesMax = 120 * 1024 * 1024;
 
 /** What a look depends on, so that tests need no heap of their own. */
 type Heap = {
