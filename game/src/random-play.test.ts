@@ -11,6 +11,7 @@ const harmless = [
   "chat",
   "house:deleteNote",
   "house:openBook",
+  "house:removeNote",
   "house:writeNote",
   "notifications",
   "push",
