@@ -155,7 +155,9 @@ describe("from one address", () => {
       });
       await Promise.all(closed);
       expect(await healthy()).toBe(200);
-      expect((await residentBytes()) - before).toBeLessThan(150 * 1024 * 1024);
+      // Read, they would be twenty times what was sent. How much of what was not read is still in buffers is
+      // the collector's affair; `npm run prove -- security` judges it.
+      expect((await residentBytes()) - before).toBeLessThan(closed.length * message.length);
     },
     startsWithinMs,
   );
