@@ -7,7 +7,7 @@ import type { Writer } from "./context.ts";
 import { noteDiscoveries } from "./discoveries.ts";
 import type { HolderName } from "./holders.ts";
 import { postToHolder } from "./holders.ts";
-import { itemIdOf } from "./item-id.ts";
+import { isItemId } from "./item-id.ts";
 import type { Entry, PostingContext } from "./ledger.ts";
 import { postAny } from "./ledger.ts";
 import { loadoutsOf, checkFree } from "./loadouts.ts";
@@ -151,7 +151,7 @@ async function movePieces(
   if (!isHolder(from)) countChest(from, -pieces.filter(({ inChest }) => inChest === true).length);
   if (isHolder(to)) return;
   countChest(to, Math.max(0, pieces.length - room));
-  const known = pieces.map(({ item }) => itemIdOf(item));
+  const known = pieces.flatMap(({ item }) => (isItemId(item) ? [item] : []));
   await noteDiscoveries(db, to.progress.row.characterId, known);
 }
 

@@ -92,6 +92,14 @@ describe("what reaches a character from outside", () => {
     expect(await auditWorld(game)).toEqual([]);
   });
 
+  test("is claimed also where the world knows it no more", async () => {
+    const [id = "" as PieceId] = await game.give(wrens, { newPieces: [plain("amber-band", 2)] });
+    await send(wrens, finches, { pieceIds: [id] });
+    await game.world.run(({ db }) => db.patch(id, { item: "a-thing-of-before" }));
+    expect(await claimAll()).toMatchObject({ ok: true, value: { claimed: 1, left: 0 } });
+    expect(await auditWorld(game)).toEqual([]);
+  });
+
   test("stays where bag and chest are full, and other things come", async () => {
     const ids = await game.give(wrens, { newPieces: [plain("amber-band", 2)] });
     await game.give(wrens, { items: { "copper-ore": 5 } });
