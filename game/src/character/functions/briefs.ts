@@ -53,7 +53,8 @@ export const keepBrief = {
   },
 };
 
-function briefOf({ skills, queue, garden }: StoredState): CharacterBrief {
+/** What the brief of a character in this state says. */
+export function briefOf({ skills, queue, garden }: StoredState): CharacterBrief {
   return {
     totalLevel: totalLevelOf(skills),
     benchWaits: queue.some(({ waits }) => waits !== null),

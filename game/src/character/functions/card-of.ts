@@ -1,10 +1,10 @@
 import type { CoreReader } from "../../core/functions/context.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
-import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { CharacterCard } from "../api.ts";
 import { faceRestMs } from "../rules/departure.ts";
+import { briefOf } from "./briefs.ts";
 import { workInBrief, zoneOf } from "./work-in-brief.ts";
 
 /** What the portal shows of a character. */
@@ -18,17 +18,12 @@ export async function cardOf(db: CoreReader, character: CharacterDoc): Promise<C
     avatarSeed: character.avatarSeed,
     title: character.title ?? null,
     combatLevel: state.skills.combat.level,
-    totalLevel: totalLevelOf(state.skills),
+    ...briefOf(state),
     zone: zoneOf(state),
     work: workInBrief(state.work, state.queue),
     lampEndsAtMs: state.checkInAtMs + lampMs,
     restingSinceMs: state.restingSinceMs,
     roomsDoneAtMs: state.constructions.map(({ finishesAtMs }) => finishesAtMs),
-    // A garden that is replanted by itself needs no visit.
-    plotsRipeAtMs: state.garden.replants
-      ? []
-      : state.garden.plots.flatMap(({ growing }) => growing?.ripeAtMs ?? []),
-    benchWaits: state.queue.some(({ waits }) => waits !== null),
     faceChangesAtMs:
       character.faceChangedAtMs === undefined ? 0 : character.faceChangedAtMs + faceRestMs,
     leavesAtMs: character.leavesAtMs ?? null,

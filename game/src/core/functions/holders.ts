@@ -9,7 +9,7 @@ import { done, refuse } from "../rules/outcome.ts";
 import type { HolderLedgerDoc } from "../tables.ts";
 import type { CoreReader, Writer } from "./context.ts";
 import type { Entry } from "./ledger.ts";
-import { goldOwed, moneyOfEntry, nextFlows } from "./ledger.ts";
+import { currenciesAfter, goldOwed, moneyOfEntry, nextFlows } from "./ledger.ts";
 
 // Whoever holds things and is no character: it has neither a bag nor a purse that fills, and no chest.
 
@@ -34,12 +34,10 @@ export async function postToHolder(
   const ledger = before ?? emptyLedger(holder);
   const money = addMoney(ledger, moneyOfEntry(entry));
   if (isNegative(money)) return refuse("not-enough-gold", { n: goldOwed(money) });
-  const currencies = { ...ledger.currencies };
-  for (const id of currencyIds) {
-    const after = (currencies[id] ?? 0) + (entry.currencies?.[id] ?? 0);
-    if (after < 0) return refuse("not-enough-items", { n: -after, item: id });
-    if (after > 0 || id in currencies) currencies[id] = after;
-  }
+  const currencies = currenciesAfter(ledger, [entry]);
+  const missing = currencyIds.find((id) => (currencies[id] ?? 0) < 0);
+  if (missing !== undefined)
+    return refuse("not-enough-items", { n: -(currencies[missing] ?? 0), item: missing });
   const pieces = ledger.pieces + (entry.piecesMoved ?? 0);
   if (pieces < 0) throw new Error(`Holder ${holder} gives pieces that it does not hold.`);
   const stacks = await stacksAfter(db, holder, entry.items ?? {});
@@ -77,10 +75,7 @@ export async function closeLedger(
   for (const [id, flows] of Object.entries(ledger.currencyFlows))
     currencyFlows[id] = closed(currencyFlows[id] ?? {}, flows);
   const next = {
-    holder,
-    ...noMoney,
-    currencies: {},
-    pieces: 0,
+    ...emptyLedger(holder),
     goldFlows,
     currencyFlows,
     itemFlows: closed(sums.itemFlows, ledger.itemFlows),

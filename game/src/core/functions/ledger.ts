@@ -231,8 +231,8 @@ export function goldOwed(debt: Money): number {
 }
 
 /** The same record where no currency moved. */
-function currenciesAfter(
-  { currencies }: LedgerDoc,
+export function currenciesAfter(
+  { currencies }: Pick<LedgerDoc, "currencies">,
   entries: readonly Entry<string>[],
 ): LedgerDoc["currencies"] {
   if (entries.every((entry) => entry.currencies === undefined)) return currencies;
