@@ -3,6 +3,7 @@ import { jsonToConvex, v } from "convex/values";
 import type { JSONValue, Value } from "convex/values";
 import { presentMs, validUntil } from "../extensions.ts";
 import type { FunctionModules } from "../options.ts";
+import type { ExportedFunction } from "../runtime/function-registry.ts";
 import { DatabaseReader } from "../txn/database.ts";
 import type { AdminTools } from "./admin-tools.ts";
 import { importFunctions } from "./import-functions.ts";
@@ -98,20 +99,11 @@ const readTable = internalQueryGeneric({
   },
 });
 
-type Exported = {
-  readonly isQuery?: boolean;
-  readonly isMutation?: boolean;
-  readonly isAction?: boolean;
-  readonly isPublic?: boolean;
-  readonly exportArgs?: () => string;
-  readonly exportReturns?: () => string;
-};
-
 function functionSpecs(modules: FunctionModules): Value[] {
   return Object.entries(modules).flatMap(([path, exports]) =>
     Object.entries(exports).flatMap(([name, exported]) => {
       if (typeof exported !== "function") return [];
-      const fn = exported as Exported;
+      const fn = exported as ExportedFunction;
       const functionType = typeOf(fn);
       if (functionType === null) return [];
       return {
@@ -125,7 +117,7 @@ function functionSpecs(modules: FunctionModules): Value[] {
   );
 }
 
-function typeOf({ isQuery, isMutation, isAction }: Exported): string | null {
+function typeOf({ isQuery, isMutation, isAction }: ExportedFunction): string | null {
   if (isQuery === true) return "Query";
   if (isMutation === true) return "Mutation";
   return isAction === true ? "Action" : null;

@@ -85,7 +85,8 @@ export function pathOf(reference: unknown): string {
 /** Where a function keeps how it brings its arguments into one form. */
 export const canonicalMark = Symbol("canonicalArguments");
 
-type ExportedFunction = {
+/** What the builders of functions leave on what a module exports. */
+export type ExportedFunction = {
   readonly isQuery?: boolean;
   readonly isMutation?: boolean;
   readonly isAction?: boolean;
