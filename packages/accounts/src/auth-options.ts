@@ -26,6 +26,7 @@ import { secondFactor } from "./second-factor/second-factor.ts";
 import { breachedPasswords } from "./security/breached-passwords.ts";
 import { captchas } from "./security/captchas.ts";
 import { guessablePasswords } from "./security/guessable-passwords.ts";
+import { hashInTurn } from "./security/password-hashing.ts";
 import { resetTiming } from "./security/reset-timing.ts";
 import { securityEvents } from "./security/security-events.ts";
 import { staff } from "./security/staff.ts";
@@ -78,6 +79,7 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       autoSignIn: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      password: hashInTurn(),
       revokeSessionsOnPasswordReset: true,
       requireEmailVerification: chosen.requiresVerifiedEmail,
       async sendResetPassword({ user, url, token }) {

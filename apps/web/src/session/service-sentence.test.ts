@@ -19,6 +19,7 @@ test.each([
   "BANNED_USER",
   "PASSWORD_COMPROMISED",
   "SECOND_FACTOR_REQUIRED",
+  "SIGN_INS_BUSY",
   "INVALID_CODE",
   "INVALID_BACKUP_CODE",
 ])("%s is told in the language of the page", (code) => {
