@@ -14,13 +14,17 @@ const accountsGrowthMaxBytes = 8_000_000;
 
 type Request = Pick<HttpCall, "path" | "method" | "headers" | "body">;
 
-/** The same kind of request as fast as the host answers. */
-function flood(name: string, requestOf: (at: number, scene: Scene) => Request): Attack {
+/** The same kind of request as fast as the host answers, over sockets that stay open or one for each request. */
+function flood(
+  name: string,
+  requestOf: (at: number, scene: Scene) => Request,
+  { keepAlive } = { keepAlive: true },
+): Attack {
   return {
     name,
     async run(scene) {
       const { port, address: from, answers } = scene;
-      const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });
+      const agent = new Agent({ keepAlive, maxSockets: callsAtOnce });
       const bytesBefore = accountBytes(scene);
       await keepOn({ forMs: scene.sized(floodMs), atOnce: callsAtOnce }, async (at) => {
         const request = requestOf(at, scene);
@@ -142,6 +146,11 @@ export const floodAttacks: readonly Attack[] = [
       path: questions[at % questions.length],
       args: at % questions.length === 3 ? { channel: "help" } : {},
     }),
+  ),
+  flood(
+    "questions over a new connection each",
+    () => json("/api/query", { path: "presence:online", args: {} }),
+    { keepAlive: false },
   ),
   flood("batches of a hundred questions", () =>
     json("/api/query_batch", {

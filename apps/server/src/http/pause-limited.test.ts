@@ -46,6 +46,13 @@ async function client(port: number) {
       await expect.poll(() => statuses().length).toBe(count + 1);
     },
     send: (status: number) => socket.write(`GET /${status} HTTP/1.1\r\nHost: x\r\n\r\n`),
+    /** A request with a body, of which so much comes at first. */
+    post: (status: number, sentBytes: number) => {
+      const body = "x".repeat(600);
+      const head = `POST /${status} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`;
+      socket.write(head + body.slice(0, sentBytes));
+      return () => socket.write(body.slice(sentBytes));
+    },
     statuses,
   };
 }
@@ -59,6 +66,29 @@ test("what follows a refusal for its rate on the same socket is read only after 
   // By the time that others were answered this often, the host would have read it.
   for (let nth = 0; nth < 20; nth++) await other.ask(200);
   expect(hasty.statuses()).toEqual(["429"]);
+});
+
+test("a body that is left unread does not end the pause", async () => {
+  const port = await open(hourMs);
+  const hasty = await client(port);
+  const other = await client(port);
+  hasty.post(429, 600);
+  await expect.poll(() => hasty.statuses()).toEqual(["429"]);
+  hasty.send(200);
+  for (let nth = 0; nth < 20; nth++) await other.ask(200);
+  expect(hasty.statuses()).toEqual(["429"]);
+});
+
+test("a body that comes after the refusal of its request does not end the pause", async () => {
+  const port = await open(hourMs);
+  const slow = await client(port);
+  const other = await client(port);
+  const sendRest = slow.post(429, 10);
+  await expect.poll(() => slow.statuses()).toEqual(["429"]);
+  sendRest();
+  slow.send(200);
+  for (let nth = 0; nth < 20; nth++) await other.ask(200);
+  expect(slow.statuses()).toEqual(["429"]);
 });
 
 test("after the pause the socket is read again", async () => {

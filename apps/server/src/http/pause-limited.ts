@@ -15,11 +15,21 @@ type PauseLimitedOptions = {
 export function pauseLimited(server: Server, options: PauseLimitedOptions): () => void {
   const pause = ({ socket }: IncomingMessage, response: ServerResponse): void => {
     response.once("close", () => {
-      if (response.statusCode !== 429 || socket.destroyed || options.isShared(socket)) return;
-      socket.pause();
-      setTimeout(() => socket.resume(), options.pauseMs).unref();
+      if (response.statusCode === 429 && !options.isShared(socket)) hold(socket, options.pauseMs);
     });
   };
   server.prependListener("request", pause);
   return () => server.off("request", pause);
+}
+
+/**
+ * Keeps nothing but the socket meanwhile: by the second, thousands of answers would wait to be forgotten. Node drops a
+ * body that nobody read in the ticks after the answer, and resumes the socket for it, so that the pause comes after them.
+ */
+function hold(socket: Socket, pauseMs: number): void {
+  setImmediate(() => {
+    if (socket.destroyed) return;
+    socket.pause();
+    setTimeout(() => socket.resume(), pauseMs).unref();
+  });
 }
