@@ -8,6 +8,7 @@ import { configureGame, gameJobs, gameModules, gameSchema } from "@aldermoor/gam
 import { pino } from "pino";
 import { startJobs } from "../../apps/server/src/job-runner.ts";
 import { listenAndAnnounce } from "./announce.ts";
+import { say } from "./say.ts";
 
 const [path = "", fighting = "0", asleep = "0", away = "0"] = process.argv.slice(2);
 const issuer = "bench";
@@ -24,7 +25,7 @@ Date.now = () => realNow() - backMs;
 
 configureGame({ secret: "a secret of the bench" });
 const engine = await openEngine({
-  modules: gameModules,
+  modules: { ...gameModules, lines: { say } },
   schema: gameSchema,
   storage: sqliteStorage({ path, writer: availableParallelism() > 1 ? "thread" : "inline" }),
   documents: "frozen",
@@ -51,7 +52,7 @@ const jobs = startJobs(
   pino({ level: "warn" }, pino.destination({ fd: 2 })),
 );
 const server = createServer((request, response) => {
-  response.end(JSON.stringify(answerTo(request.url)));
+  void answerTo(request.url).then((answer) => response.end(JSON.stringify(answer)));
 });
 engine.attach(server);
 listenAndAnnounce(server);
@@ -63,8 +64,9 @@ process.on("SIGTERM", () => {
     .then(() => process.exit(0));
 });
 
-function answerTo(url = ""): unknown {
+async function answerTo(url = ""): Promise<unknown> {
   if (url === "/characters") return ids;
+  if (url === "/say") return engine.mutation("lines:say", {});
   return url === "/away" ? awayIds : process.cpuUsage();
 }
 

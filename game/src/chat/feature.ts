@@ -7,13 +7,14 @@ import { messages, older } from "./functions/messages.ts";
 import { roll } from "./functions/roll.ts";
 import { send } from "./functions/send.ts";
 import { setIgnored } from "./functions/set-ignored.ts";
+import { showWaiting } from "./functions/show-lines.ts";
 import { chatTables } from "./tables.ts";
 
 export const chat = defineFeature({
   name: "chat",
   uses: ["core", "settings", "character"],
   tables: chatTables,
-  functions: { channels, ignored, messages, older, roll, send, setIgnored },
-  jobs: [],
+  functions: { channels, ignored, messages, older, roll, send, setIgnored, showWaiting },
+  jobs: [{ name: "show-lines", everyMs: 250, run: "chat:showWaiting" }],
   listeners: [announceMastery, keepIgnoring],
 });

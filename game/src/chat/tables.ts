@@ -22,6 +22,21 @@ export const chatTables = {
     links: v.optional(v.any()),
   }).index("by_channel", ["channel", "number"]),
 
+  /** How far each channel is shown: in a busy one lines wait to be shown together. */
+  tails: defineTable({
+    channel: v.string(),
+    /** Of the newest line that pages see. */
+    number: v.number(),
+    shownAtMs: v.number(),
+  }).index("by_channel", ["channel"]),
+
+  /** Channels with lines that are not shown yet. Apart from `tails`, which every page reads. */
+  waitingTails: defineTable({
+    channel: v.string(),
+    /** Of the newest line. */
+    number: v.number(),
+  }).index("by_channel", ["channel"]),
+
   /** How fast a character has been talking lately. */
   speakers: defineTable({
     characterId: v.id("characters"),

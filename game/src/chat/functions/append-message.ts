@@ -3,6 +3,7 @@ import type { Writer } from "../../core/functions/context.ts";
 import type { ChatLink } from "../api.ts";
 import type { ChannelId } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
+import { showLine } from "./show-lines.ts";
 
 /** How many messages a channel remembers. */
 const historyMax = 200;
@@ -30,6 +31,7 @@ export async function appendMessage(
   const worn = title === undefined ? {} : { title };
   const shown = links.length === 0 ? {} : { links };
   await db.insert("messages", { channel, number, ...line, ...worn, ...shown });
+  await showLine(db, { channel, number, atMs: line.atMs });
 
   const forgotten = await db
     .query("messages")

@@ -19,6 +19,47 @@ async function speaker(accountId = "wren", name = "Wrenfield") {
   return { characterId, player, say, heard };
 }
 
+describe("a channel", () => {
+  test("that was quiet shows a line at once, and in a busy one lines are shown together twice a second", async () => {
+    const { characterId, say, heard } = await speaker();
+    await game.establish(characterId);
+    await say("one");
+    expect(await heard()).toEqual(["one"]);
+    game.wait(100);
+    await say("two");
+    game.wait(100);
+    await say("three");
+    await game.job("chat:showWaiting");
+    expect(await heard()).toEqual(["one"]);
+    game.wait(300);
+    await game.job("chat:showWaiting");
+    expect(await heard()).toEqual(["one", "two", "three"]);
+    await say("four");
+    game.wait(500);
+    await say("five");
+    expect(await heard()).toEqual(["one", "two", "three", "four", "five"]);
+    await game.job("chat:showWaiting");
+    expect(await heard()).toEqual(["one", "two", "three", "four", "five"]);
+  });
+
+  test("goes on where the clock was set back", async () => {
+    const { say, heard } = await speaker();
+    await say("before");
+    game.wait(-60 * minute);
+    await say("after");
+    expect(await heard()).toEqual(["before", "after"]);
+  });
+
+  test("of a world that noted nothing yet shows all that it has", async () => {
+    const { say, heard } = await speaker();
+    await say("from before");
+    await game.world.run(async ({ db }) => {
+      for (const tail of await db.query("tails").collect()) await db.delete(tail._id);
+    });
+    expect(await heard()).toEqual(["from before"]);
+  });
+});
+
 describe("a line", () => {
   test("is heard by everybody, oldest first", async () => {
     const { say } = await speaker();
@@ -160,6 +201,7 @@ test("what somebody does, and a die they throw, are told as such", async () => {
   const { characterId, player } = await speaker();
   const channel = "help";
   await player.order(api.chat.send, { characterId, channel, kind: "act", text: "warms her hands" });
+  game.wait(second);
   const thrown = await player.order(api.chat.roll, { characterId, channel, sides: 20 });
   expect(thrown).toMatchObject({ ok: true });
   const value = thrown.ok ? thrown.value.value : 0;

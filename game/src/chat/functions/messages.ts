@@ -4,6 +4,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import type { ChatMessage } from "../api.ts";
 import type { ChatModel } from "../tables.ts";
+import { findTail } from "./show-lines.ts";
 
 /** What a page of the chat shows; a channel keeps more, to be read page by page. */
 const pageLength = 60;
@@ -12,13 +13,17 @@ const channel = oneOf(["global", "help"]);
 
 const { sharedQuery } = gameFunctions<ChatModel>();
 
-/** What was said last, oldest first. A guest reads as well, and being one takes a press: it is open to all. */
+/**
+ * What was said last and is shown, oldest first. A guest reads as well, and being one takes a press: it is open to all.
+ */
 export const messages = sharedQuery({
   args: { channel },
   handler: async ({ db }, given) => {
+    // A world of before this was noted has shown all that it has.
+    const shown = (await findTail(db, given.channel))?.number ?? Number.MAX_SAFE_INTEGER;
     const newestFirst = await db
       .query("messages")
-      .withIndex("by_channel", (q) => q.eq("channel", given.channel))
+      .withIndex("by_channel", (q) => q.eq("channel", given.channel).lte("number", shown))
       .order("desc")
       .take(pageLength);
     return newestFirst.toReversed().map(messageView);

@@ -1,0 +1,32 @@
+import { appendMessage } from "@aldermoor/game/chat/functions/append-message.ts";
+import type { ChatModel } from "@aldermoor/game/chat/tables.ts";
+import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
+
+const { internalMutation } = gameFunctions<ChatModel>();
+
+/**
+ * Says a line in the channel for help as one of the characters, which would have to wait between two lines, and
+ * answers its number.
+ */
+export const say = internalMutation({
+  args: {},
+  handler: async ({ db, nowMs }) => {
+    const last = await db
+      .query("messages")
+      .withIndex("by_channel", (q) => q.eq("channel", "help"))
+      .order("desc")
+      .first();
+    const number = (last?.number ?? 0) + 1;
+    const speaker = await db.query("characters").first();
+    if (speaker === null) throw new Error("There is no character who could say anything.");
+    await appendMessage(db, "help", {
+      atMs: nowMs,
+      kind: "say",
+      characterId: speaker._id,
+      name: speaker.name,
+      avatarSeed: speaker.avatarSeed,
+      text: `Line ${number}: does anybody know where the reeds grow that the old woman asks for?`,
+    });
+    return number;
+  },
+});
