@@ -36,6 +36,14 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
+test.each(["localhost.", "LOCALHOST", "anything.localhost"])(
+  "%s leads to this machine, whether or not anything resolves it",
+  async (hostname) => {
+    const failure = await new Promise((resolve) => lookUpPublic(hostname, {}, resolve));
+    expect(failure).toBeInstanceOf(NearbyAddressError);
+  },
+);
+
 test.each([{ all: true }, { all: false }, { family: 4 }])(
   "a name that leads to this machine is not looked up, however it is asked for: %o",
   async (options) => {

@@ -23,6 +23,10 @@ export function isPublicAddress(address: string): boolean {
  * exactly the address that was checked, so the name cannot resolve differently in between.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, answer) => {
+  if (localhostName.test(hostname)) {
+    process.nextTick(() => answer(new NearbyAddressError(hostname), []));
+    return;
+  }
   const asked: LookupOptions = { family: options.family ?? 0, all: true };
   lookUp(hostname, asked, (error, found) => {
     const addresses: readonly LookupAddress[] = Array.isArray(found) ? found : [];
@@ -35,6 +39,9 @@ export const lookUpPublic: LookupFunction = (hostname, options, answer) => {
     else answer(null, first.address, first.family);
   });
 };
+
+/** Names that lead to this machine wherever they are asked for (RFC 6761), also where nothing resolves them. */
+const localhostName = /(?:^|\.)localhost\.?$/i;
 
 /** The registries of special addresses (RFC 6890 and after). */
 const reservedV4 = blockListOf("ipv4", [
