@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
+import "./known-localhost.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
