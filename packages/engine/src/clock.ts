@@ -10,6 +10,8 @@ export type Clock = {
   readonly waitsForTimers?: true;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Milliseconds since some instant, which setting the time does not move; `now` where it is left out. */
+  elapsed?(): number;
   setTimeout(callback: () => void, delayMs: number): Timer;
   clearTimeout(timer: Timer): void;
 };
@@ -19,6 +21,7 @@ export function realClock(): Clock {
   const timers = new Map<object, NodeJS.Timeout>();
   return {
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     setTimeout(callback, delayMs) {
       const handle = {};
       const timeout = setTimeout(() => {

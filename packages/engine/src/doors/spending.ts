@@ -60,7 +60,7 @@ export class Spending {
   }
 
   purse(key: string): Purse {
-    const nowMs = this.#clock.now();
+    const nowMs = this.#elapsedMs();
     let purse = this.#purses.get(key);
     if (purse === undefined) {
       const bounds = this.#boundsOf(key);
@@ -90,6 +90,10 @@ export class Spending {
     if (earned > 0) purse.balanceMs = Math.min(this.#burstMs(msPerSecond), balanceMs + earned);
   }
 
+  #elapsedMs(): number {
+    return this.#clock.elapsed?.() ?? this.#clock.now();
+  }
+
   #burstMs(msPerSecond: number): number {
     return msPerSecond * this.limits.computeBurstSeconds;
   }
@@ -108,7 +112,7 @@ export class Spending {
 
   // Who has spent nothing lately has what a newcomer has.
   #sweep(): void {
-    const nowMs = this.#clock.now();
+    const nowMs = this.#elapsedMs();
     for (const [key, purse] of this.#purses) {
       this.#fill(purse, nowMs);
       const isFull = purse.balanceMs >= this.#burstMs(purse.msPerSecond);
