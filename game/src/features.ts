@@ -57,6 +57,7 @@ wireFeatures({
   beforeCommand: list.flatMap((feature) => feature.beforeCommand ?? []),
   afterChange: list.flatMap((feature) => feature.afterChange ?? []),
   influences: list.flatMap((feature) => feature.influences ?? []),
+  accountEvents: list.flatMap((feature) => feature.accountEvents ?? []),
   ofCharacter: tablesOwnedBy("characterId"),
   ofAccount: tablesOwnedBy("accountId"),
 });

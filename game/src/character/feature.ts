@@ -10,7 +10,7 @@ import { depart } from "./functions/depart.ts";
 import { lookAtNames } from "./functions/look-at-names.ts";
 import { mine } from "./functions/mine.ts";
 import { own } from "./functions/own.ts";
-import { removeAccount } from "./functions/remove-account.ts";
+import { removeAccount, removeDeletedAccount } from "./functions/remove-account.ts";
 import { restore } from "./functions/restore.ts";
 import { setStance } from "./functions/set-stance.ts";
 import { sheet } from "./functions/sheet.ts";
@@ -53,4 +53,5 @@ export const character = defineFeature({
   ],
   listeners: [],
   afterChange: keepBrief,
+  accountEvents: removeDeletedAccount,
 });

@@ -1,5 +1,6 @@
 import type { TableDefinition } from "convex/server";
 import type { StateSlice } from "../state-slice.ts";
+import type { AccountEventHook } from "./functions/account-event.ts";
 import type { AfterChange, BeforeCommand, InfluencesHook, Listener } from "./functions/wiring.ts";
 
 /** Work that the host starts again and again: an internal mutation and the pause between two runs. */
@@ -28,6 +29,8 @@ export type Feature = {
   readonly afterChange?: AfterChange;
   /** What the feature's rows do to a character in a span, for settlement and for all that foretells it. */
   readonly influences?: InfluencesHook;
+  /** Handles what happened to accounts, organizations and teams, each event exactly once. */
+  readonly accountEvents?: AccountEventHook;
 };
 
 /** States what a feature is made of; types stay as narrow as they were written. */

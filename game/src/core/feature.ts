@@ -1,4 +1,10 @@
 import { defineFeature } from "./define-feature.ts";
+import {
+  handleAccountEvent,
+  lastAccountEvent,
+  retryAccountEvents,
+  takeAccountEvent,
+} from "./functions/account-events.ts";
 import { migrateLedgers } from "./functions/migrate-ledgers.ts";
 import { removeRetired } from "./functions/remove-retired.ts";
 import { listStaff, setStaffRole } from "./functions/set-staff-role.ts";
@@ -12,7 +18,21 @@ export const core = defineFeature({
   uses: [],
   tables: coreTables,
   state: coreState,
-  functions: { listStaff, migrateLedgers, removeRetired, setStaffRole, staffActions, staffRole },
-  jobs: [{ name: "remove-retired", everyMs: 10_000, run: "core:removeRetired" }],
+  functions: {
+    handleAccountEvent,
+    lastAccountEvent,
+    listStaff,
+    migrateLedgers,
+    removeRetired,
+    retryAccountEvents,
+    setStaffRole,
+    staffActions,
+    staffRole,
+    takeAccountEvent,
+  },
+  jobs: [
+    { name: "remove-retired", everyMs: 10_000, run: "core:removeRetired" },
+    { name: "retry-account-events", everyMs: 60_000, run: "core:retryAccountEvents" },
+  ],
   listeners: [],
 });

@@ -12,6 +12,7 @@ import { originIds } from "../character/content/origins.ts";
 import { stateSlices } from "../state.ts";
 import { keysOf } from "./content/keys-of.ts";
 import { staffPermissions, staffRoles } from "./content/staff.ts";
+import { accountEvent } from "./functions/account-event.ts";
 import { oneOf } from "./functions/validators.ts";
 
 /** Both directions of one reason; the difference of all reasons is what is there. */
@@ -256,6 +257,14 @@ export const coreTables = {
     .index("by_time", ["atMs"])
     .index("by_staff", ["by", "atMs"])
     .index("by_account_acted_on", ["of", "atMs"]),
+
+  /** The number of the last event of the account service that was taken over; one row. */
+  lastAccountEvent: defineTable({ number: v.number() }),
+
+  /** Events of the account service that a feature failed to handle, and those that wait behind them. */
+  accountEvents: defineTable({ number: v.number(), lane: v.string(), event: accountEvent })
+    .index("by_number", ["number"])
+    .index("by_lane", ["lane"]),
 
   /** What was done once for all rows of an earlier version. */
   migrations: defineTable({ name: v.string() }).index("by_name", ["name"]),

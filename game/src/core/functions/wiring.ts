@@ -3,6 +3,7 @@ import type { DomainEvent } from "../content/events.ts";
 import type { Influence, LastingEffect } from "../rules/influences/influence.ts";
 import { effectsAt } from "../rules/influences/influence.ts";
 import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
+import type { AccountEventHook } from "./account-event.ts";
 import type { CharacterContext, CoreReader, Writer } from "./context.ts";
 import { openProgress, stateOf } from "./progress.ts";
 import type { RunIsolated } from "./run-isolated.ts";
@@ -48,6 +49,7 @@ type Wiring = {
   readonly beforeCommand: readonly BeforeCommand[];
   readonly afterChange: readonly AfterChange[];
   readonly influences: readonly InfluencesHook[];
+  readonly accountEvents: readonly AccountEventHook[];
   /** Every table that holds rows of one character, and every one that holds rows of one account. */
   readonly ofCharacter: readonly OwnedTable[];
   readonly ofAccount: readonly OwnedTable[];
@@ -59,6 +61,7 @@ let wiring: Wiring = {
   beforeCommand: [],
   afterChange: [],
   influences: [],
+  accountEvents: [],
   ofCharacter: [],
   ofAccount: [],
 };
@@ -71,6 +74,11 @@ export function wireFeatures(assembled: Wiring): void {
 /** Where rows of a character, or of an account, may lie. */
 export function ownedTables(owner: "ofCharacter" | "ofAccount"): readonly OwnedTable[] {
   return wiring[owner];
+}
+
+/** Who handles the events of the account service, in the order of the features. */
+export function accountEventHooks(): readonly AccountEventHook[] {
+  return wiring.accountEvents;
 }
 
 type Call<Model extends CoreModel> = {
