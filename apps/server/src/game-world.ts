@@ -22,7 +22,7 @@ export function gameWorld(secret: string): World {
       createCallRate({ nowMs: () => Date.now(), addressLimitFactor }),
     migrations: ["core:migrateLedgers"],
     adoptAccount: "character:adoptAccount",
-    removeAccount: "character:removeAccount",
+    accountEvents: { last: "core:lastAccountEvent", take: "core:takeAccountEvent" },
     figures: { query: "presence:moor", read: readFigures },
     push: { take: "push:take", report: "push:report", configure: configurePush },
     settling: {

@@ -6,6 +6,7 @@ import type { BackupSocket } from "@aldermoor/engine/backup/backup-socket.ts";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import type { Logger } from "pino";
+import { carryAccountEvents, carryEvents } from "./account-events.ts";
 import { createPause } from "./backup/pause.ts";
 import type { Pause } from "./backup/pause.ts";
 import { takeHostBackup } from "./backup/take-host-backup.ts";
@@ -106,6 +107,7 @@ export async function openHostParts(options: {
   const jobs = [
     startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
     startJobs([pruneAccounts], () => accounts.prune(), logger),
+    startJobs([carryEvents], () => carryAccountEvents({ world, accounts, engine }), logger),
   ];
   const backups = await serveBackups({
     path: backupSocketIn(directory.path),
@@ -156,9 +158,6 @@ function openHostAccounts(
         fromAccountId: fromUserId,
         toAccountId: toUserId,
       });
-    },
-    async onUserDeleted({ userId }) {
-      await engine.mutation(world.removeAccount, { accountId: userId });
     },
     onUserChanged(user) {
       engine.revoke((identity) => saysOtherwise(identity, user), "The account has changed.");

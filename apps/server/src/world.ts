@@ -17,8 +17,11 @@ export type World = {
   readonly migrations?: readonly string[];
   /** Internal mutation that moves everything of `fromAccountId` to `toAccountId`. */
   readonly adoptAccount: string;
-  /** Internal mutation that deletes everything of `accountId`, which was deleted; it may be called again. */
-  readonly removeAccount: string;
+  /**
+   * Events of the account service: the internal query of the number of the last one that was taken over, and the
+   * internal mutation that takes `event` over, once, with its `number`.
+   */
+  readonly accountEvents: { readonly last: string; readonly take: string };
   /** Figures for the metrics: a public query, and what its answer says. */
   readonly figures?: {
     readonly query: string;

@@ -4,7 +4,6 @@ import type { AnonymousOptions } from "better-auth/plugins";
 import { crossDomainFlows } from "./cross-domain/cross-domain-flows.ts";
 import { oneTimeTokens } from "./cross-domain/one-time-tokens.ts";
 import type { AccountsDatabase } from "./database/accounts-database.ts";
-import { deletedAccounts } from "./deletion/account-deleted-hook.ts";
 import { accountDeletion } from "./deletion/account-deletion.ts";
 import { knownDevices } from "./devices/known-devices.ts";
 import { callbackErrors } from "./http/callback-errors.ts";
@@ -48,13 +47,12 @@ const daySeconds = 24 * 60 * 60;
 /** The state of a social sign-in lives as long as its record; the library's cookie would end after half of it. */
 const stateCookieSeconds = 600;
 
-type AuthSettings = Omit<AccountsOptions, "onAccountLinked" | "onUserDeleted" | "settings"> & {
+type AuthSettings = Omit<AccountsOptions, "onAccountLinked" | "settings"> & {
   readonly settings: AccountSettings;
   readonly database: AccountsDatabase;
   readonly enqueueEmail: (message: EmailMessage) => void;
   readonly hasRoomFor: (message: Pick<EmailMessage, "to" | "sender">) => boolean;
   readonly onAccountLinked: NonNullable<AnonymousOptions["onLinkAccount"]>;
-  readonly onUserDeleted: () => void;
 };
 
 export function authOptions(settings: AuthSettings): BetterAuthOptions {
@@ -160,7 +158,6 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     accountCopy(factor),
     emailChange(),
     accountDeletion({ graceDays: chosen.deletionGraceDays, enqueueEmail }),
-    deletedAccounts(),
     ...organizations({ siteUrl: issuer, enqueueEmail, inviting: invitingRules(settings) }),
     ...staff(),
     ...sitesElsewhere(settings, issuer),
@@ -198,7 +195,6 @@ function resetUrl(issuer: string, url: string, token: string): string {
 function changeHooks({
   onSessionEnded,
   onUserChanged,
-  onUserDeleted,
 }: AuthSettings): NonNullable<BetterAuthOptions["databaseHooks"]> {
   return {
     session: {
@@ -209,7 +205,6 @@ function changeHooks({
     },
     user: {
       update: { after: async (user) => onUserChanged?.(changedUser(user)) },
-      delete: { after: async () => onUserDeleted() },
     },
   };
 }

@@ -4,6 +4,7 @@ export type {
   ChangedUser,
   EndedSession,
 } from "./settings/accounts-options.ts";
+export type { AccountEvent, NumberedEvent } from "./events/account-event.ts";
 export { openAccounts } from "./open-accounts.ts";
 export type { Accounts } from "./open-accounts.ts";
 export { RealtimeTokenError } from "./sessions/realtime-token.ts";

@@ -5,8 +5,9 @@ import { authOptions } from "./auth-options.ts";
 import { crossDomain } from "./cross-domain/cross-domain.ts";
 import { openAccountsDatabase } from "./database/accounts-database.ts";
 import { migrateAccounts } from "./database/migrate-accounts.ts";
-import { createAccountDeletedHook } from "./deletion/account-deleted-hook.ts";
 import { prune } from "./deletion/prune.ts";
+import { createAccountEvents } from "./events/account-events.ts";
+import type { AccountEvents } from "./events/account-events.ts";
 import { createAfterAnswer } from "./http/after-answer.ts";
 import { clientIpHeader, guardRequests } from "./http/request-guards.ts";
 import { createAddressBudgets } from "./limits/address-budgets.ts";
@@ -22,7 +23,7 @@ import { defaultAccountSettings } from "./settings/account-settings.ts";
 import type { AccountsOptions } from "./settings/accounts-options.ts";
 import { accountLinking } from "./sign-in/account-linking.ts";
 
-export type Accounts = {
+export type Accounts = AccountEvents & {
   /** Answers one request under `/api/auth`. `clientIp` is the address of the socket or what a trusted proxy said. */
   handler(request: Request, clientIp: string): Promise<Response>;
   /** Throws `RealtimeTokenError` unless the token is genuine, unexpired, and its session still lives. */
@@ -53,7 +54,6 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     onUserChanged: (user) => options.onUserChanged?.(user),
   });
   const mailQueue = openAccountsMailQueue(options);
-  const accountDeletedHook = createAccountDeletedHook({ ...options, database });
   const afterAnswer = createAfterAnswer();
   const authSettings = authOptions({
     ...options,
@@ -64,15 +64,14 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     enqueueEmail: (message) => mailQueue.enqueue(message),
     hasRoomFor: (message) => mailQueue.hasRoomFor(message),
     onAccountLinked: accountLinking(options),
-    onUserDeleted: () => void accountDeletedHook.run(),
   });
   const auth = await database.alone(async () => {
     await migrateAccounts(authSettings, database);
     return await openAuth(authSettings, options.baseUrl);
   });
-  void accountDeletedHook.run();
 
   const context = await auth.$context;
+  const events = createAccountEvents(database);
   const { rateLimitFactor = 1, baseUrl, logger, settings } = options;
   const quickSession = createQuickSession({ context, database, rateLimitFactor });
   const crossDomainOrigins = settings?.crossDomainOrigins ?? [];
@@ -95,13 +94,13 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
       issuer: new URL(options.baseUrl).origin,
     }),
     ...createUserLookup(database),
+    eventsAfter: events.eventsAfter,
     async prune() {
       await prune(context, database);
-      await accountDeletedHook.run();
+      await events.prune();
     },
     async close() {
       await mailQueue.close();
-      await accountDeletedHook.run();
       await database.close();
     },
   };

@@ -8,7 +8,7 @@ await import("../src/profile/account-copy.test.ts");
 await import("./accounts.test.ts");
 await import("./contract.test.ts");
 await import("../src/cross-domain/cross-domain.test.ts");
-await import("../src/deletion/account-deleted-hook.test.ts");
+await import("../src/events/account-events.test.ts");
 await import("../src/sessions/quick-session.test.ts");
 await import("./races.test.ts");
 await import("./grant-role.test.ts");

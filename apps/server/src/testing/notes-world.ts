@@ -2,6 +2,7 @@ import {
   defineSchema,
   defineTable,
   internalMutationGeneric,
+  internalQueryGeneric,
   mutationGeneric,
   queryGeneric,
 } from "convex/server";
@@ -10,6 +11,7 @@ import type { World } from "../world.ts";
 
 const schema = defineSchema({
   notes: defineTable({ ownerId: v.string(), text: v.string() }).index("by_owner", ["ownerId"]),
+  told: defineTable({ number: v.number(), event: v.any() }).index("by_number", ["number"]),
 });
 
 const mine = queryGeneric({
@@ -51,15 +53,31 @@ const adopt = internalMutationGeneric({
   },
 });
 
-const remove = internalMutationGeneric({
-  args: { accountId: v.string() },
-  async handler(ctx, { accountId }) {
+const lastTold = internalQueryGeneric({
+  args: {},
+  async handler(ctx) {
+    const last = await ctx.db.query("told").withIndex("by_number").order("desc").first();
+    return Number(last?.["number"] ?? 0);
+  },
+});
+
+const takeEvent = internalMutationGeneric({
+  args: { number: v.number(), event: v.any() },
+  async handler(ctx, { number, event }) {
+    await ctx.db.insert("told", { number, event });
+    if (event.kind !== "account-deleted") return;
     const notes = await ctx.db
       .query("notes")
-      .withIndex("by_owner", (range) => range.eq("ownerId", accountId))
+      .withIndex("by_owner", (range) => range.eq("ownerId", event.accountId))
       .collect();
     for (const { _id } of notes) await ctx.db.delete(_id);
   },
+});
+
+/** Every event that was taken over, the oldest first. */
+const told = queryGeneric({
+  args: {},
+  handler: (ctx) => ctx.db.query("told").withIndex("by_number").collect(),
 });
 
 const ownedBy = queryGeneric({
@@ -122,7 +140,9 @@ export function notesWorld(): World {
         isVerified,
         write,
         adopt,
-        remove,
+        lastTold,
+        takeEvent,
+        told,
         ownedBy,
         pictureAddress,
         picture,
@@ -134,7 +154,7 @@ export function notesWorld(): World {
     schema,
     jobs: [{ name: "tick", everyMs: 50, run: "notes:countTick" }],
     adoptAccount: "notes:adopt",
-    removeAccount: "notes:remove",
+    accountEvents: { last: "notes:lastTold", take: "notes:takeEvent" },
     figures: {
       query: "notes:ticks",
       read: (ticks) => [

@@ -18,6 +18,11 @@ export type AccountsDatabase = {
   change(statement: string, parameters: readonly Parameter[]): Promise<number>;
   /** Creates the constraints and triggers that hold rules between concurrent requests; needs the tables. */
   guard(): Promise<void>;
+  /**
+   * Sees to it that the events that are committed have numbers in that order, those without one behind `after`: in a
+   * copy from before, what is new must not get the number of what was handled.
+   */
+  numberEvents(after: number): Promise<void>;
   /** Runs something while no other service on this database runs its own. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

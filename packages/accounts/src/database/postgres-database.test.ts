@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ChangedUser } from "../index.ts";
 import { AccountClient } from "../testing/account-client.ts";
@@ -58,4 +59,25 @@ test("two services that open a new database at once make one signing key", async
   const [first] = servers;
   expect(await first?.read('SELECT "id" FROM "jwks"')).toHaveLength(1);
   await Promise.all(servers.map((server) => server.close()));
+});
+
+test("an event whose transaction ends late is told late, and none is told twice or left out", async () => {
+  const databaseUrl = await postgres.newDatabase();
+  const server = await startAccountServer({ databaseUrl });
+  const [early, late] = [new AccountClient(server.origin), new AccountClient(server.origin)];
+  const lateId = await late.signUp("late@moor.example");
+  await early.signUp("early@moor.example");
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("BEGIN");
+  await client.query(`UPDATE "user" SET "name" = 'Late' WHERE "id" = $1`, [lateId]);
+  await early.post("/update-user", { name: "Early" });
+  const named = (name: string) => expect.objectContaining({ name });
+  const [first, ...none] = await server.accounts.eventsAfter(0);
+  expect([first?.event, none]).toEqual([named("Early"), []]);
+  await client.query("COMMIT");
+  await client.end();
+  const behind = await server.accounts.eventsAfter(first?.number ?? 0);
+  expect(behind.map(({ event }) => event)).toEqual([named("Late")]);
+  await server.close();
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Pool } from "pg";
+import { numberEvents, postgresEvents } from "../events/postgres-events.ts";
 import type { AccountsLogger, ChangedUser, EndedSession } from "../settings/accounts-options.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
@@ -36,6 +37,10 @@ export async function openPostgresDatabase(options: {
       (await pool.query(prepared(statement, parameters))).rowCount ?? 0,
     async guard() {
       await pool.query(postgresGuards);
+      await pool.query(postgresEvents);
+    },
+    async numberEvents(after) {
+      await pool.query(prepared(numberEvents, [after]));
     },
     alone: (work) => alone(pool, work),
     async close() {

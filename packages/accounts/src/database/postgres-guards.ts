@@ -44,13 +44,6 @@ export const postgresGuards = `
   END $$;
   CREATE OR REPLACE TRIGGER "member_limit" BEFORE INSERT ON "member"
     FOR EACH ROW EXECUTE FUNCTION member_within_limit();
-  CREATE OR REPLACE FUNCTION user_departs() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    INSERT INTO "departure" ("id", "userId", "departedAt") VALUES (gen_random_uuid()::text, OLD."id", now());
-    RETURN NULL;
-  END $$;
-  CREATE OR REPLACE TRIGGER "user_departs" AFTER DELETE ON "user"
-    FOR EACH ROW EXECUTE FUNCTION user_departs();
   CREATE OR REPLACE FUNCTION session_ends() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_notify('${sessionEndedChannel}',

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { StatementSync } from "node:sqlite";
+import { raiseLastNumber, sqliteEvents } from "../events/sqlite-events.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
 import { sqliteGuards } from "./sqlite-guards.ts";
 
@@ -13,6 +14,7 @@ export function openSqliteDatabase(path: string): AccountsDatabase {
   const readStatement = statementsOf(new DatabaseSync(path, { readOnly: true }));
   const changeStatement = statementsOf(new DatabaseSync(path, { timeout: lockTimeoutMs }));
   changeStatement.database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  let isRaised = false;
   return {
     library: database,
     read: async (statement, parameters) => readStatement.prepared(statement).all(named(parameters)),
@@ -20,6 +22,14 @@ export function openSqliteDatabase(path: string): AccountsDatabase {
       Number(changeStatement.prepared(statement).run(named(parameters)).changes),
     async guard() {
       database.exec(sqliteGuards);
+      database.exec(sqliteEvents);
+    },
+    async numberEvents(after) {
+      // They get their numbers as they are written. Only once: writing waits for whoever writes.
+      if (isRaised) return;
+      for (const statement of raiseLastNumber)
+        changeStatement.prepared(statement).run({ $1: after });
+      isRaised = true;
     },
     alone: (work) => work(),
     async close() {

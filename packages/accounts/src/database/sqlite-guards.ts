@@ -21,7 +21,4 @@ export const sqliteGuards = `
   CREATE TRIGGER IF NOT EXISTS "member_limit" BEFORE INSERT ON "member"
     WHEN (SELECT count(*) FROM "member" WHERE "organizationId" = NEW."organizationId") >= ${membersMax}
     BEGIN SELECT RAISE(ABORT, '${memberLimit}'); END;
-  CREATE TRIGGER IF NOT EXISTS "user_departs" AFTER DELETE ON "user"
-    BEGIN INSERT INTO "departure" ("id", "userId", "departedAt")
-      VALUES (lower(hex(randomblob(16))), OLD."id", strftime('%Y-%m-%dT%H:%M:%fZ', 'now')); END;
 `;

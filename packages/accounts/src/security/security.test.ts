@@ -9,6 +9,7 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { ageSessions } from "../testing/age-sessions.ts";
 import { emailTo, emailsTo, linkIn } from "../testing/received-emails.ts";
+import { deletedUsers } from "../testing/told-events.ts";
 
 const testPassword = "correct horse battery";
 const confirmSecondFactor = 'UPDATE "user" SET "twoFactorEnabled" = TRUE WHERE "id" = $1';
@@ -19,13 +20,11 @@ const events = z.array(
 describe("the safety of accounts", () => {
   let server: AccountServer;
   const ended: string[] = [];
-  const deleted: string[] = [];
 
   beforeAll(async () => {
     server = await startAccountServer({
       rateLimitFactor: 1_000,
       onSessionEnded: ({ userId }) => void ended.push(userId),
-      onUserDeleted: async ({ userId }) => void deleted.push(userId),
     });
   });
   afterAll(() => server.close());
@@ -179,6 +178,7 @@ describe("the safety of accounts", () => {
       goneId,
     );
     await server.accounts.prune();
+    const deleted = await deletedUsers(server.accounts);
     expect(deleted).toContain(goneId);
     expect(deleted).not.toContain(presentId);
     expect(await present.whoAmI()).toBe(presentId);
@@ -187,11 +187,9 @@ describe("the safety of accounts", () => {
 
 describe("an account with days of grace", () => {
   test("is closed at once, restored by its email, and gone when they are over", async () => {
-    const deleted: string[] = [];
     const server = await startAccountServer({
       rateLimitFactor: 1_000,
       settings: readAccountSettings({ AUTH_DELETION_GRACE_DAYS: "14" }),
-      onUserDeleted: async ({ userId: gone }) => void deleted.push(gone),
     });
     const wren = new AccountClient(server.origin);
     const userId = await wren.signUp("grace@moor.example");
@@ -234,11 +232,11 @@ describe("an account with days of grace", () => {
 
     await leave();
     await server.accounts.prune();
-    expect(deleted).toEqual([]);
+    expect(await deletedUsers(server.accounts)).toEqual([]);
     const past = new Date(0).toISOString();
     await server.change('UPDATE "user" SET "deletesAt" = $1 WHERE "id" = $2', past, userId);
     await server.accounts.prune();
-    expect(deleted).toEqual([userId]);
+    expect(await deletedUsers(server.accounts)).toEqual([userId]);
     await server.close();
   });
 });

@@ -40,7 +40,6 @@ async function everyCall(): Promise<readonly Call[]> {
       enqueueEmail: () => undefined,
       onAccountLinked: async () => undefined,
       hasRoomFor: () => true,
-      onUserDeleted: () => undefined,
     }),
   );
   const calls = Object.values(auth.api).flatMap(({ path, options }) =>

@@ -48,9 +48,4 @@ export type AccountsOptions = {
    * called, and may be called twice, for users whom another service on the same database changed.
    */
   readonly onUserChanged?: (user: ChangedUser) => void;
-  /**
-   * A user is gone for good: what they owned must go. It is called until it resolves, over restarts too, and may be
-   * called again for the same user.
-   */
-  readonly onUserDeleted?: (user: { userId: string }) => Promise<void>;
 };
