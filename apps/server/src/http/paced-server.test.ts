@@ -42,6 +42,20 @@ test("a client that sends a thousand requests and reads no answer is hung up on,
   expect(answers).toHaveLength(unansweredMax);
 });
 
+test("what a socket has sent besides is not parsed once it is destroyed", async () => {
+  await open();
+  let parsed = 0;
+  const emit = server.emit.bind(server);
+  server.emit = (event: string | symbol, ...args: unknown[]): boolean => {
+    if (event === "request") parsed += 1;
+    return emit(event, ...args);
+  };
+  const closed = once(client, "close");
+  client.write(plainRequest.repeat(1_000));
+  await closed;
+  expect(parsed).toBe(unansweredMax + 1);
+});
+
 test("any number of requests on one socket are answered, one after the other", async () => {
   const { heard } = await open();
   for (let nth = 1; nth <= 50; nth += 1) {
