@@ -1,15 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import type { StatementSync } from "node:sqlite";
 import { raiseLastNumber, sqliteEvents } from "../events/sqlite-events.ts";
+import { AccountsConnection, lockTimeoutMs } from "./accounts-connection.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
 import { sqliteGuards } from "./sqlite-guards.ts";
 
-const lockTimeoutMs = 5_000;
-
-/** Opens (or creates) a database file with a write-ahead log whose commits survive a power cut. */
+/** Opens (or creates) a database file with a write-ahead log whose commits survive a power cut, but for counters of requests. */
 export function openSqliteDatabase(path: string): AccountsDatabase {
-  const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  const database = new AccountsConnection(path);
   // The library holds its connection for the length of a sign-up, password hashing included. Others have their own.
   const readStatement = statementsOf(new DatabaseSync(path, { readOnly: true }));
   const changeStatement = statementsOf(new DatabaseSync(path, { timeout: lockTimeoutMs }));
