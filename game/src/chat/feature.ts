@@ -7,7 +7,7 @@ import { messages, older } from "./functions/messages.ts";
 import { roll } from "./functions/roll.ts";
 import { send } from "./functions/send.ts";
 import { setIgnored } from "./functions/set-ignored.ts";
-import { showWaiting } from "./functions/show-lines.ts";
+import { showWaiting, shownEveryMs } from "./functions/show-lines.ts";
 import { chatTables } from "./tables.ts";
 
 export const chat = defineFeature({
@@ -15,6 +15,6 @@ export const chat = defineFeature({
   uses: ["core", "settings", "character"],
   tables: chatTables,
   functions: { channels, ignored, messages, older, roll, send, setIgnored, showWaiting },
-  jobs: [{ name: "show-lines", everyMs: 250, run: "chat:showWaiting" }],
+  jobs: [{ name: "show-lines", everyMs: shownEveryMs, run: "chat:showWaiting" }],
   listeners: [announceMastery, keepIgnoring],
 });
