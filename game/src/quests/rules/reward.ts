@@ -82,11 +82,17 @@ function addCounts<Key extends string>(
 
 /** One sealed cache of this tier. */
 export function cacheOf(tier: number | undefined): Goods {
-  const cache = keysOf(items).find(
-    (id) => items[id].type === "container" && items[id].tier === tier,
-  );
+  const cache = tier === undefined ? undefined : caches.get(tier);
   return cache === undefined ? {} : { [cache]: 1 };
 }
+
+/** The first of each tier: the rewards of all tasks are asked for with every kill that one counts. */
+const caches: ReadonlyMap<number, ItemId> = new Map(
+  keysOf(items)
+    .filter((id) => items[id].type === "container")
+    .toReversed()
+    .map((id) => [items[id].tier, id]),
+);
 
 function inMilli(xp: QuestReward["xp"]): MilliXp {
   return Object.fromEntries(keysOf(xp).map((skill) => [skill, 1000 * (xp[skill] ?? 0)]));
