@@ -58,6 +58,8 @@ wireFeatures({
   afterChange: list.flatMap((feature) => feature.afterChange ?? []),
   influences: list.flatMap((feature) => feature.influences ?? []),
   accountEvents: list.flatMap((feature) => feature.accountEvents ?? []),
+  foresights: list.flatMap((feature) => feature.foresight ?? []),
+  present: list.find((feature) => feature.present !== undefined)?.present ?? null,
   ofCharacter: tablesOwnedBy("characterId"),
   ofAccount: tablesOwnedBy("accountId"),
 });

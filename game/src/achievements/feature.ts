@@ -1,6 +1,7 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { mine } from "./functions/achievements.ts";
 import { followDeeds, reviewBeforeCommand } from "./functions/follow-deeds.ts";
+import { foreseeDeeds } from "./functions/foresee-deeds.ts";
 import { ornaments, wearFrame, wearTitle } from "./functions/ornaments.ts";
 import { achievementTables } from "./tables.ts";
 
@@ -12,4 +13,5 @@ export const achievements = defineFeature({
   jobs: [],
   listeners: [followDeeds],
   beforeCommand: reviewBeforeCommand,
+  foresight: foreseeDeeds,
 });

@@ -14,6 +14,8 @@ import {
 } from "./functions/heartbeats.ts";
 import { migrateProgress, outdatedProgress } from "./functions/migrate-progress.ts";
 import { openWork } from "./functions/open-work.ts";
+import { planAhead } from "./functions/plan-ahead.ts";
+import { present } from "./functions/present.ts";
 import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
 import { sweep, warnOfLamp } from "./functions/sweep.ts";
 import { tick } from "./functions/tick.ts";
@@ -74,4 +76,6 @@ export const activity = defineFeature({
   ],
   listeners: [followBench, followSettings],
   beforeCommand: catchUpBeforeCommand,
+  afterChange: planAhead,
+  present,
 });

@@ -1,7 +1,14 @@
 import type { TableDefinition } from "convex/server";
 import type { StateSlice } from "../state-slice.ts";
 import type { AccountEventHook } from "./functions/account-event.ts";
-import type { AfterChange, BeforeCommand, InfluencesHook, Listener } from "./functions/wiring.ts";
+import type { PresentHook } from "./functions/present.ts";
+import type {
+  AfterChange,
+  BeforeCommand,
+  Foresight,
+  InfluencesHook,
+  Listener,
+} from "./functions/wiring.ts";
 
 /** Work that the host starts again and again: an internal mutation and the pause between two runs. */
 export type Job = {
@@ -31,6 +38,10 @@ export type Feature = {
   readonly influences?: InfluencesHook;
   /** Handles what happened to accounts, organizations and teams, each event exactly once. */
   readonly accountEvents?: AccountEventHook;
+  /** What the feature would tell of a settlement, for it to be written down in time. */
+  readonly foresight?: Foresight;
+  /** How characters stand now; one feature knows. */
+  readonly present?: PresentHook;
 };
 
 /** States what a feature is made of; types stay as narrow as they were written. */

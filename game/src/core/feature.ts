@@ -5,6 +5,7 @@ import {
   retryAccountEvents,
   takeAccountEvent,
 } from "./functions/account-events.ts";
+import { foreseeDiscoveries } from "./functions/discoveries.ts";
 import { migrateLedgers } from "./functions/migrate-ledgers.ts";
 import { removeRetired } from "./functions/remove-retired.ts";
 import { listStaff, setStaffRole } from "./functions/set-staff-role.ts";
@@ -35,4 +36,5 @@ export const core = defineFeature({
     { name: "retry-account-events", everyMs: 60_000, run: "core:retryAccountEvents" },
   ],
   listeners: [],
+  foresight: foreseeDiscoveries,
 });

@@ -72,10 +72,15 @@ export const coreTables = {
     characterId: v.id("characters"),
     /** `CharacterState` without gold, which only the ledger holds. */
     state: storedState,
-    /** When the next settlement is worth its cost; `null` while nobody waits for it. */
+    /**
+     * When something will happen that others hear of, at the latest the next checkpoint; `null` while no
+     * page shows the character. It foretells finds, so no view shows it.
+     */
     dueAtMs: v.union(v.null(), v.number()),
     /** A page shows this character until then; 0 when none does. */
     watchedUntilMs: v.number(),
+    /** Rises with each order of its player, so that what was computed from the row is computed anew. */
+    orders: v.optional(v.number()),
     /** When to settle one who is away; `null` once the lamp is out. */
     sweepAtMs: v.union(v.null(), v.number()),
     /** The last time its own page was open, which the summary of an absence counts from. */
@@ -95,13 +100,15 @@ export const coreTables = {
     .index("by_swept", ["sweepAtMs"]),
 
   /**
-   * When the page of a character at work said last that it is open. The next settlement hears of it, so
-   * that ten thousand open pages do not each write a life once more a minute.
+   * When the page of a character said last that it is open, until it is closed. The next settlement hears
+   * of it, so that ten thousand open pages do not each write a life once more a minute.
    */
   signs: defineTable({
     characterId: v.id("characters"),
     atMs: v.number(),
-  }).index("by_character", ["characterId"]),
+  })
+    .index("by_character", ["characterId"])
+    .index("by_time", ["atMs"]),
 
   /** That the player of an account was there, until the lamps of all its characters are filled. */
   lampSigns: defineTable({

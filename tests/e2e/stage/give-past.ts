@@ -1,4 +1,3 @@
-import { dueAtMs } from "@aldermoor/game/activity/functions/settle-context.ts";
 import { settle } from "@aldermoor/game/activity/rules/settle.ts";
 import type { DomainEvent } from "@aldermoor/game/core/content/events.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
@@ -74,11 +73,7 @@ export async function continueFrom(
     },
     nowMs,
   );
-  progress.update({
-    state,
-    blows: "",
-    dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
-  });
+  progress.update({ state, blows: "" });
 }
 
 /** Emits an event as if it happened some time ago. */

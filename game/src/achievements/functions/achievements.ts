@@ -1,7 +1,7 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import type { AchievementsView } from "../api.ts";
 import { families } from "../content/achievements.ts";
+import { countAllDeeds } from "../rules/count-deeds.ts";
 import { isOpen, measure } from "../rules/measure.ts";
 import type { AchievementModel } from "../tables.ts";
 import { findHonours, readAchievementFacts } from "./honours-row.ts";
@@ -11,9 +11,10 @@ const { characterQuery } = gameFunctions<AchievementModel>();
 /** Every family with how far one is, and when its thresholds were reached. */
 export const mine = characterQuery({
   args: {},
-  handler: async ({ db, character }): Promise<AchievementsView> => {
-    const progress = await loadProgress(db, character._id);
-    const facts = await readAchievementFacts(db, progress);
+  handler: async ({ db, character, present }): Promise<AchievementsView> => {
+    const now = await present("life", "zones", "deeds");
+    const known = await readAchievementFacts(db, now);
+    const facts = { ...known, deeds: countAllDeeds(known.deeds, now.events) };
     const row = await findHonours(db, character._id);
     return {
       points: row?.points ?? 0,

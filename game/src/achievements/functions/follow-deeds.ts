@@ -3,7 +3,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import type { Achievement } from "../content/achievements.ts";
 import type { DeedEvent } from "../rules/count-deeds.ts";
-import { atLeast, countDeed, isWorthReviewing } from "../rules/count-deeds.ts";
+import { atLeast, countDeed, isWorthReviewing, isDeed } from "../rules/count-deeds.ts";
 import type { Deeds } from "../rules/measure.ts";
 import { newlyReached } from "../rules/measure.ts";
 import type { AchievementModel } from "../tables.ts";
@@ -30,26 +30,7 @@ function isMilestone({ kind }: DomainEvent): boolean {
   return kind === "levelled" || kind === "room-finished" || kind === "quest-done";
 }
 
-function isDeed(event: DomainEvent): event is Extract<DomainEvent, { kind: DeedEvent["kind"] }> {
-  switch (event.kind) {
-    case "killed":
-    case "defeated":
-    case "gathered":
-    case "crafted":
-    case "harvested":
-    case "tempered":
-    case "task-done":
-      // Most kills are no deed, and those need not be looked up.
-      return countDeed(none, event) !== none;
-    default:
-      return false;
-  }
-}
-
-/**
- * What grows with every settlement, as kills and gold do, is not looked at six seconds after six
- * seconds, but when the player is there: an open page sends a command once a minute.
- */
+/** What grows with every settlement, as kills and gold do, is only looked at when the player does something. */
 export const reviewBeforeCommand = {
   async prepare(context: Context): Promise<void> {
     await openDeeds(context);

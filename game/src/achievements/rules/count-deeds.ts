@@ -1,3 +1,4 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { GameEvent } from "../../core/content/events.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { monsters } from "../../world/content/monsters.ts";
@@ -20,6 +21,31 @@ export function countDeed(deeds: Deeds, event: DeedEvent): Deeds {
     return is === was ? before : { ...before, [metric]: is };
   }, deeds);
 }
+
+/** The deeds with all of these events among them that are any. */
+export function countAllDeeds(deeds: Deeds, events: readonly DomainEvent[]): Deeds {
+  return events.filter(isDeed).reduce(countDeed, deeds);
+}
+
+export function isDeed(
+  event: DomainEvent,
+): event is Extract<DomainEvent, { kind: DeedEvent["kind"] }> {
+  switch (event.kind) {
+    case "killed":
+    case "defeated":
+    case "gathered":
+    case "crafted":
+    case "harvested":
+    case "tempered":
+    case "task-done":
+      // Most kills are no deed, and those need not be looked up.
+      return countDeed(none, event) !== none;
+    default:
+      return false;
+  }
+}
+
+const none: Deeds = {};
 
 /** What an event adds to each metric; of temperings the best one counts. */
 const counts: Readonly<Record<CountedMetric, (event: DeedEvent) => number>> = {

@@ -2,10 +2,10 @@ import { workInBrief } from "../../character/functions/work-in-brief.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { deriveFighter } from "../../core/rules/modifiers/derive.ts";
 import { sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
 import { sourcesOf } from "../../core/rules/modifiers/sources.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { ProgressDoc } from "../../core/tables.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { ActivityView, BattleView } from "../api.ts";
@@ -17,9 +17,8 @@ const { characterQuery } = gameFunctions();
 /** What a character does this very action. The random stream stays where it is. */
 export const current = characterQuery({
   args: {},
-  handler: async ({ db, nowMs, character }): Promise<ActivityView> => {
-    const row = await findProgressRow(db, character._id);
-    const state = stateOf(row);
+  handler: async ({ db, nowMs, present }): Promise<ActivityView> => {
+    const { row, state } = await present("action", "lamp");
     return {
       work: workInBrief(state.work, state.queue),
       fallback: state.fallback,
@@ -28,15 +27,18 @@ export const current = characterQuery({
       actionMs,
       lampEndsAtMs: state.checkInAtMs + lampMs,
       restingSinceMs: state.restingSinceMs,
-      battle: await battleOf(db, row),
+      battle: await battleOf(db, row, state),
       session: sessionView(state.session),
       serverNowMs: nowMs,
     };
   },
 });
 
-async function battleOf(db: CoreReader, row: ProgressDoc): Promise<BattleView | null> {
-  const state = stateOf(row);
+async function battleOf(
+  db: CoreReader,
+  row: ProgressDoc,
+  state: CharacterState,
+): Promise<BattleView | null> {
   if (state.work.kind !== "combat") return null;
   const worn = (await wornPieces(db, row.characterId)).map(pieceOf);
   const fighter = deriveFighter(state.skills, worn, sumModifiers(sourcesOf(state, worn)));

@@ -275,10 +275,11 @@ describe("the lamp", () => {
     await wren.order(api.activity.checkIn, { characterId });
     const almost = await game.progressOf(characterId);
     expect(almost.state.checkInAtMs).toBe(filled.state.checkInAtMs);
-    game.wait(second);
+    game.wait(30 * second);
     await wren.order(api.activity.checkIn, { characterId });
-    const later = await game.progressOf(characterId);
-    expect(later.state.checkInAtMs).toBe(Date.now());
+    expect(await wren.ask(api.activity.current, { characterId })).toMatchObject({
+      lampEndsAtMs: Date.now() + day,
+    });
   });
 });
 
@@ -296,15 +297,55 @@ test("a sign before a page at work is heard by the next settlement, as of its ow
   await wren.order(api.activity.checkIn, { characterId });
   const signAtMs = Date.now();
   expect((await game.progressOf(characterId)).state.checkInAtMs).toBe(firstMs);
-  game.wait(4 * second);
+  expect(await wren.ask(api.activity.current, { characterId })).toMatchObject({
+    lampEndsAtMs: signAtMs + day,
+  });
+  const { dueAtMs } = await game.progressOf(characterId);
+  game.wait((dueAtMs ?? 0) - Date.now());
   await game.job("activity:tick");
   const heard = await game.progressOf(characterId);
   expect(heard.state.checkInAtMs).toBe(signAtMs);
   expect(heard).toMatchObject({
     seenAtMs: signAtMs,
-    watchedUntilMs: signAtMs + 150 * second,
-    dueAtMs: signAtMs + 10 * second,
+    watchedUntilMs: signAtMs + 10 * minute + 150 * second,
   });
+});
+
+test("a page at work that stays open for long is told of no absence, and loses no action", async () => {
+  const characterId = await game.newCharacter();
+  const wren = game.as("wren");
+  await wren.order(api.activity.checkIn, { characterId });
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  for (let passed = 0; passed < 60; passed++) {
+    game.wait(minute);
+    await game.job("activity:tick");
+    await game.job("activity:expireWatches");
+    await wren.order(api.activity.checkIn, { characterId });
+  }
+  expect(await wren.ask(api.activity.summary, { characterId })).toBeNull();
+  expect(await wren.ask(api.activity.current, { characterId })).toMatchObject({
+    session: { actions: 600 },
+  });
+  expect(await wren.ask(api.presence.online, {})).toMatchObject({ count: 1 });
+});
+
+test("what a page was told last is written down once it is closed", async () => {
+  const characterId = await game.newCharacter();
+  const wren = game.as("wren");
+  await wren.order(api.activity.checkIn, { characterId });
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  game.wait(minute);
+  await wren.order(api.activity.checkIn, { characterId });
+  const signAtMs = Date.now();
+  game.wait(151 * second);
+  expect(await game.job("activity:expireWatches")).toMatchObject({ expired: 1 });
+  expect(await game.progressOf(characterId)).toMatchObject({
+    seenAtMs: signAtMs,
+    watchedUntilMs: 0,
+    dueAtMs: null,
+    state: { session: { actions: 35 } },
+  });
+  expect(await game.job("activity:expireWatches")).toMatchObject({ expired: 0 });
 });
 
 /** A character at ore that needs a tool, with the tool in hand. */

@@ -1,31 +1,37 @@
 import { v } from "convex/values";
 import type { CharacterContext, CoreReader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findProgressRow } from "../../core/functions/progress.ts";
 import { atInstant, prepareCommand, runForCharacter } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
-import type { CharacterDoc, ProgressDoc } from "../../core/tables.ts";
+import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
 import { checkIn as withFullLamp } from "../rules/change-work.ts";
-import { sweptEveryMs } from "../rules/lamp-warning.ts";
+import { isLampFresh, sweptEveryMs } from "../rules/lamp-warning.ts";
+import { checkpointMs } from "../rules/run-ahead.ts";
 import { actionMs } from "../rules/settle.ts";
 import type { ActivityModel } from "../tables.ts";
+import { isIdle } from "./plan-ahead.ts";
 import { processBatch } from "./process-batch.ts";
-import { dueAtMs, settleContext } from "./settle-context.ts";
+import { settleContext } from "./settle-context.ts";
+import type { SignDoc } from "./signs.ts";
+import { findSign } from "./signs.ts";
 import { keepSummary } from "./summaries.ts";
 
 // A page that shows a character sends a heartbeat once a minute. It is recorded in a row of its own
 // while the ticker settles the character anyway, and applied by the next settlement as of the instant at
 // which it came: the character's lamp is full again, and it is watched. When heartbeats stop, the watch
-// expires.
+// expires. The watch itself lasts longer than a page may be silent, since it is only renewed when the
+// character is written down.
 
 /** After this long without a heartbeat a page is taken for closed. */
-const watchedMs = 150_000;
+const silentMs = 150_000;
+
+/** How long a character counts as watched from the last heartbeat that was applied. */
+const watchedMs = checkpointMs + silentMs;
 
 /** A heartbeat within this time after the last one changes nothing. */
 const heartbeatEveryMs = 30_000;
-
-/** A lamp that was filled within this time is not filled again. */
-const filledEveryMs = 60_000;
 
 /** One run stays short, so that players' commands never wait long behind it. */
 const expiredAtOnceMax = 128;
@@ -40,9 +46,11 @@ export const checkIn = characterMutation({
   args: {},
   preparesItself: true,
   handler: async (context) => {
-    if (isSettledSoon(context.progress.row, context.nowMs)) await recordHeartbeat(context);
+    const sign = await findSign(context.db, context.character._id);
+    if (sign !== null && isHeardLater(context, sign)) await recordHeartbeat(context, sign);
     else {
       await prepareCommand(context);
+      await welcomeBack(context);
       await watch(context);
     }
     return done(null);
@@ -58,17 +66,21 @@ export const catchUpBeforeCommand = {
     await applyHeartbeat(context);
     await settleContext(context);
     await refillLamps(context);
+    const { row } = context.progress;
+    // What the order changes may be part of what was computed from the row.
+    if (row.watchedUntilMs > 0) context.progress.update({ orders: (row.orders ?? 0) + 1 });
   },
 };
 
 /** Applies the heartbeat that was recorded since the last one, if any, as of its own instant. */
 export async function applyHeartbeat(context: CharacterContext): Promise<void> {
-  const recorded = await findHeartbeat(context);
-  if (recorded === null || recorded.atMs <= context.progress.row.seenAtMs) return;
-  const then = atInstant(context, Math.min(recorded.atMs, context.nowMs));
+  const { db, nowMs, character, progress } = context;
+  const recorded = await findSign(db, character._id);
+  if (recorded === null || recorded.atMs <= progress.row.seenAtMs) return;
+  const then = atInstant(context, Math.min(recorded.atMs, nowMs));
   await settleContext(then);
   await refillLamps(then);
-  await watch(then);
+  if (progress.row.watchedUntilMs > 0) await watch(then);
 }
 
 /**
@@ -77,8 +89,8 @@ export async function applyHeartbeat(context: CharacterContext): Promise<void> {
  * command costs the same however many there are.
  */
 async function refillLamps(context: CharacterContext): Promise<void> {
-  const { db, nowMs, character } = context;
-  if (isFresh(context)) return;
+  const { db, nowMs, character, progress } = context;
+  if (isLampFresh(progress.state, nowMs)) return;
   await fillLamp(context);
   await requestRefill(db, character.accountId, nowMs);
 }
@@ -89,19 +101,14 @@ async function refillLamps(context: CharacterContext): Promise<void> {
  */
 export async function fillLamp(context: CharacterContext): Promise<void> {
   const { nowMs, character, progress } = context;
-  if (character.leavesAtMs !== undefined || isFresh(context)) return;
+  if (character.leavesAtMs !== undefined || isLampFresh(progress.state, nowMs)) return;
   const { checkInAtMs: previousAtMs } = progress.state;
   const state = withFullLamp(progress.state, nowMs);
   progress.update({
     state,
     sweepAtMs: nowMs + sweptEveryMs,
-    dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
   });
   await context.emit({ kind: "checked-in", previousAtMs });
-}
-
-function isFresh({ nowMs, progress }: CharacterContext): boolean {
-  return nowMs - progress.state.checkInAtMs < filledEveryMs;
 }
 
 /** An account with one character has no others to go through. */
@@ -133,79 +140,105 @@ export const expireWatches = internalMutation({
   args: {},
   handler: async ({ db, nowMs, runIsolated }) => {
     const silent = await db
+      .query("signs")
+      .withIndex("by_time", (q) => q.lte("atMs", nowMs - silentMs))
+      .take(expiredAtOnceMax);
+    const overdue = await db
       .query("lives")
       .withIndex("by_watched", (q) => q.gt("watchedUntilMs", 0).lte("watchedUntilMs", nowMs))
       .take(expiredAtOnceMax);
+    const ids = new Set([...silent, ...overdue].map(({ characterId }) => characterId));
     const expired = await processBatch(
-      silent,
-      ({ _id: progressId }) => runIsolated("activity:expireWatch", { progressId, nowMs }),
-      ({ _id }) => db.patch(_id, { dueAtMs: null, watchedUntilMs: 0 }),
+      [...ids],
+      (characterId) => runIsolated("activity:expireWatch", { characterId, nowMs }),
+      (characterId) => closeQuietly(db, characterId),
     );
-    return { expired };
+    const more = expired > 0 && (expired < ids.size || ids.size >= expiredAtOnceMax);
+    return { expired, more };
   },
 });
 
-/** No page shows the character any more: the ticker leaves it alone, and it is offline. */
+/** For a character of which nothing else can be done. */
+async function closeQuietly(db: Writer, characterId: CharacterId): Promise<void> {
+  await forgetSign(db, characterId);
+  const row = await db
+    .query("lives")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+  if (row !== null) await db.patch(row._id, { dueAtMs: null, watchedUntilMs: 0 });
+}
+
+async function forgetSign(db: Writer, characterId: CharacterId): Promise<void> {
+  const sign = await findSign(db, characterId);
+  if (sign !== null) await db.delete(sign._id);
+}
+
+/**
+ * No page shows the character any more: what its page was told is written down, the ticker leaves it
+ * alone, and it is offline.
+ */
 export const expireWatch = internalMutation({
-  args: { progressId: v.id("lives"), nowMs: v.number() },
-  handler: async ({ db, runIsolated }, { progressId, nowMs }) => {
-    const row = await db.get(progressId);
-    const character = row === null ? null : await db.get(row.characterId);
-    if (row === null) return null;
-    if (character === null) {
+  args: { characterId: v.id("characters"), nowMs: v.number() },
+  handler: async ({ db, runIsolated }, { characterId, nowMs }) => {
+    const character = await db.get(characterId);
+    const row = await findProgressRow(db, characterId);
+    // One that cannot be settled goes offline as well; the ticker has reported it.
+    await runIsolated("activity:catchUp", { progressId: row._id, nowMs });
+    if (character === null || row.watchedUntilMs === 0) {
       // Without its character a row stays where nothing looks for it again.
-      await db.patch(row._id, { dueAtMs: null, watchedUntilMs: 0 });
+      await closeQuietly(db, characterId);
       return null;
     }
-    await runForCharacter({ db, nowMs, runIsolated, character, row }, ({ progress, emit }) => {
-      progress.update({ dueAtMs: null, watchedUntilMs: 0 });
+    await forgetSign(db, characterId);
+    await runForCharacter({ db, nowMs, runIsolated, character }, ({ progress, emit }) => {
+      progress.update({ watchedUntilMs: 0 });
       return emit({ kind: "left" });
     });
     return null;
   },
 });
 
-// One that is overdue may never be settled by the ticker: then the heartbeat settles it.
-function isSettledSoon({ watchedUntilMs, dueAtMs: dueMs }: ProgressDoc, nowMs: number): boolean {
-  return watchedUntilMs > nowMs && dueMs !== null && Math.abs(dueMs - nowMs) <= actionMs;
+/** Whether the ticker will settle the character while it is watched, and its page was never silent. */
+function isHeardLater({ nowMs, progress }: CharacterContext, { atMs }: SignDoc): boolean {
+  const { watchedUntilMs, dueAtMs: dueMs } = progress.row;
+  if (nowMs - atMs > silentMs || watchedUntilMs - nowMs < silentMs) return false;
+  if (dueMs === null) return isIdle(progress.state) && progress.state.restingSinceMs === null;
+  // One that is overdue may never be settled by the ticker: then the heartbeat settles it.
+  return dueMs > nowMs - actionMs;
 }
 
-async function recordHeartbeat(context: CharacterContext): Promise<void> {
-  const { db, nowMs: atMs, character, progress } = context;
-  const last = await findHeartbeat(context);
-  if (atMs - Math.max(last?.atMs ?? 0, progress.row.seenAtMs) < heartbeatEveryMs) return;
-  if (last === null) await db.insert("signs", { characterId: character._id, atMs });
-  else await db.patch(last._id, { atMs });
+async function recordHeartbeat(
+  { db, nowMs: atMs, character, progress }: CharacterContext,
+  last: SignDoc,
+): Promise<void> {
+  if (atMs - Math.max(last.atMs, progress.row.seenAtMs) < heartbeatEveryMs) return;
+  await db.patch(last._id, { atMs });
+  // The lamps of the account's other characters do not wait for this one's next settlement.
+  if (!isLampFresh(progress.state, atMs)) await requestRefill(db, character.accountId, atMs);
+}
+
+/** Tells a player who was away for long what happened; the character is settled up to now. */
+async function welcomeBack(context: CharacterContext): Promise<void> {
+  const { db, nowMs, character, progress } = context;
+  const { seenAtMs, absence: stored } = progress.row;
+  const absence = absenceOf(stored);
+  const hasNews = absence.actions > 0 || absence.stopped !== null;
+  if (nowMs - seenAtMs < absenceMsMin || !hasNews) return;
+  const summary = summaryOf(absence, seenAtMs, nowMs);
+  await keepSummary(db, character._id, summary);
+  await context.emit({ kind: "returned", summary });
 }
 
 /** A page shows the character, which is settled up to now. */
 async function watch(context: CharacterContext): Promise<void> {
   const { db, nowMs, character, progress } = context;
-  const { row, state } = progress;
+  const { row } = progress;
   const watchedUntilMs = nowMs + watchedMs;
   if (watchedUntilMs - row.watchedUntilMs < heartbeatEveryMs) return;
-
-  const absence = absenceOf(row.absence);
-  const hasNews = absence.actions > 0 || absence.stopped !== null;
-  const isWorthTelling = nowMs - row.seenAtMs >= absenceMsMin && hasNews;
-  if (isWorthTelling) {
-    const summary = summaryOf(absence, row.seenAtMs, nowMs);
-    await keepSummary(db, character._id, summary);
-    await context.emit({ kind: "returned", summary });
-  }
-  progress.update({
-    seenAtMs: nowMs,
-    absence: null,
-    watchedUntilMs,
-    dueAtMs: dueAtMs(state, watchedUntilMs, nowMs),
-  });
-  // A row whose watch the ticker has not yet found expired is still online.
+  progress.update({ seenAtMs: nowMs, absence: null, watchedUntilMs });
+  const sign = await findSign(db, character._id);
+  if (sign === null) await db.insert("signs", { characterId: character._id, atMs: nowMs });
+  else if (sign.atMs < nowMs) await db.patch(sign._id, { atMs: nowMs });
+  // A row whose watch has not yet been found expired is still online.
   if (row.watchedUntilMs === 0) await context.emit({ kind: "arrived" });
-}
-
-function findHeartbeat({ db, character }: CharacterContext) {
-  return db
-    .query("signs")
-    .withIndex("by_character", (q) => q.eq("characterId", character._id))
-    .unique();
 }

@@ -8,7 +8,6 @@ import type { ProgressDoc } from "../../core/tables.ts";
 import type { Absence } from "../rules/absence.ts";
 import { absenceOf } from "../rules/absence.ts";
 import { fitToContent, knownItems, knownThings } from "../rules/fit-to-content.ts";
-import { dueAtMs } from "./settle-context.ts";
 
 const progressRowsOfPage = 200;
 
@@ -63,7 +62,7 @@ export const migrateProgress = internalMutation({
 });
 
 async function migrate(context: CharacterContext): Promise<void> {
-  const { nowMs, progress } = context;
+  const { progress } = context;
   const { row, state: before } = progress;
   const fit = fitToContent(before) ?? { state: before, losesWork: false, refundGold: 0 };
   const absence = fitAbsence(row) ?? row.absence;
@@ -76,7 +75,6 @@ async function migrate(context: CharacterContext): Promise<void> {
   progress.update({
     state,
     blows: "",
-    dueAtMs: dueAtMs(state, row.watchedUntilMs, nowMs),
     absence: fit.losesWork ? { ...absenceOf(absence), stopped: "work-gone" } : absence,
   });
   if (state.work.kind !== before.work.kind)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { reportFaultsTo } from "../../index.ts";
+import { audit } from "../../testing/audit.ts";
 import { api, day, hour, minute, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
@@ -33,7 +34,7 @@ async function breakApart(characterId: Awaited<ReturnType<typeof watchedMiner>>)
 }
 
 describe("the ticker", () => {
-  test("settles whoever is watched and has ended an action, and nobody else", async () => {
+  test("settles whoever is watched and has found something new, and nobody else", async () => {
     const watched = await watchedMiner("wren");
     const away = await game.newCharacter("finch");
     await game.as("finch").order(api.activity.gather, { characterId: away, node: "copper-scrape" });
@@ -54,9 +55,15 @@ describe("the ticker", () => {
       game.wait(6 * second);
       await game.job("activity:tick");
     }
-    const ticked = await game.progressOf(characterId);
-    expect(ticked.state.session.actions).toBe(20);
-    expect(ticked.state.settledAtMs).toBe(Date.now());
+    expect(await game.as("wren").ask(api.activity.current, { characterId })).toMatchObject({
+      actionStartedAtMs: Date.now(),
+      session: { actions: 20 },
+    });
+    await game.as("wren").order(api.activity.stop, { characterId });
+    const { state } = await game.progressOf(characterId);
+    expect(state.settledAtMs).toBe(Date.now());
+    const { learned } = await audit(game, characterId);
+    expect(learned.tallied).toBe(learned.held);
   });
 
   test("settles once when a command comes at the same time", async () => {
@@ -94,7 +101,7 @@ describe("the ticker", () => {
     const { dueAtMs } = await game.progressOf(broken);
     expect(dueAtMs).toBeNull();
     game.wait(5 * minute);
-    expect(await game.job("activity:expireWatches")).toEqual({ expired: 3 });
+    await game.jobUntilDone("activity:expireWatches");
     expect(await game.as("wren").ask(api.presence.moor, {})).toMatchObject({ online: 0 });
   });
 
@@ -115,7 +122,7 @@ describe("the ticker", () => {
   test("drops a page that has been silent for two and a half minutes", async () => {
     const characterId = await watchedMiner("wren");
     game.wait(151 * second);
-    await game.job("activity:tick");
+    await game.job("activity:expireWatches");
     expect(await game.progressOf(characterId)).toMatchObject({ dueAtMs: null, watchedUntilMs: 0 });
     expect(await game.as("wren").ask(api.presence.online, {})).toEqual({ count: 0, players: [] });
   });
@@ -127,10 +134,10 @@ describe("an expired watch", () => {
     await game.as("wren").order(api.activity.checkIn, { characterId });
     expect(await game.as("wren").ask(api.presence.online, {})).toMatchObject({ count: 1 });
     game.wait(140 * second);
-    expect(await game.job("activity:expireWatches")).toEqual({ expired: 0 });
+    expect(await game.job("activity:expireWatches")).toMatchObject({ expired: 0 });
     game.wait(11 * second);
-    expect(await game.job("activity:expireWatches")).toEqual({ expired: 1 });
-    expect(await game.job("activity:expireWatches")).toEqual({ expired: 0 });
+    expect(await game.job("activity:expireWatches")).toMatchObject({ expired: 1 });
+    expect(await game.job("activity:expireWatches")).toMatchObject({ expired: 0 });
     expect(await game.as("wren").ask(api.presence.moor, {})).toMatchObject({ online: 0 });
   });
 });

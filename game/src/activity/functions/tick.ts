@@ -7,7 +7,8 @@ const settledAtOnceMax = 128;
 const { internalMutation } = gameFunctions();
 
 /**
- * Settles the watched characters whose action has ended. Those whose page has been silent for too long
+ * Settles the watched characters of which something happened that others hear of, or which are at a
+ * checkpoint. Those whose page has been silent for too long
  * drop out: they are settled when they come back. One that cannot be settled is due no more until its
  * player does something, so that it neither stops the others nor is tried four times a second.
  *
@@ -22,10 +23,10 @@ export const tick = internalMutation({
       .take(settledAtOnceMax);
     const settled = await processBatch(
       due,
-      ({ _id: progressId, watchedUntilMs }) => {
-        const run = watchedUntilMs <= nowMs ? "activity:expireWatch" : "activity:catchUp";
-        return runIsolated(run, { progressId, nowMs });
-      },
+      ({ _id: progressId, characterId, watchedUntilMs }) =>
+        watchedUntilMs <= nowMs
+          ? runIsolated("activity:expireWatch", { characterId, nowMs })
+          : runIsolated("activity:catchUp", { progressId, nowMs }),
       ({ _id }) => db.patch(_id, { dueAtMs: null }),
     );
     return {

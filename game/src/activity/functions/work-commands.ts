@@ -13,7 +13,6 @@ import { nodes } from "../../world/content/nodes.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import type { Work } from "../content/work.ts";
 import { changeWork } from "../rules/change-work.ts";
-import { dueAtMs } from "./settle-context.ts";
 
 const functions = gameFunctions();
 
@@ -53,11 +52,7 @@ export async function sendToWork(context: CharacterContext, work: Work): Promise
 
   const state = changed.value;
   if (outfit !== null) await moveIntoOutfit(db, outfit);
-  progress.update({
-    state,
-    blows: "",
-    dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
-  });
+  progress.update({ state, blows: "" });
   if (state.work.kind !== before.work.kind)
     await context.emit({ kind: "work-changed", work: state.work.kind });
   return done(null);

@@ -1,7 +1,6 @@
+import { dayMs, nextMidnight } from "../../core/rules/economy/tally.ts";
 import { actionMs, lampMs } from "../../core/rules/lamp.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * The instants at which a settlement up to `nowMs` has to pause, so that each action is told on the UTC
@@ -17,11 +16,12 @@ export function dayEnds(
   if (firstEndsAtMs > horizon) return [];
   const ends: number[] = [];
   // An action that ends at midnight belongs to the day that begins.
-  for (let next = midnightAfter(firstEndsAtMs); next <= horizon; next += dayMs) ends.push(next - 1);
-  if (midnightAfter(horizon) <= nowMs) ends.push(horizon);
+  for (let next = nextMidnight(firstEndsAtMs); next <= horizon; next += dayMs) ends.push(next - 1);
+  if (nextMidnight(horizon) <= nowMs) ends.push(horizon);
   return ends;
 }
 
-function midnightAfter(atMs: number): number {
-  return (Math.floor(atMs / dayMs) + 1) * dayMs;
+/** The end of the first action after a settled instant that does not end before another instant. */
+export function firstActionEndingAt(settledAtMs: number, atMs: number): number {
+  return settledAtMs + actionMs * Math.max(1, Math.ceil((atMs - settledAtMs) / actionMs));
 }

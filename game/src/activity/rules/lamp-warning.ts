@@ -3,6 +3,17 @@ import { lampMs } from "../../core/rules/lamp.ts";
 /** Before its end a burning lamp is told of. */
 const warnedBeforeMs = 60 * 60_000;
 
+/** A lamp that was filled within this time is not filled again. */
+const filledEveryMs = 60_000;
+
+/** Whether a lamp was filled so shortly before an instant that it is left alone. */
+export function isLampFresh(
+  { checkInAtMs }: { readonly checkInAtMs: number },
+  atMs: number,
+): boolean {
+  return atMs - checkInAtMs < filledEveryMs;
+}
+
 /** Nobody is left unsettled for longer while the lamp burns. */
 export const sweptEveryMs = 6 * 60 * 60_000;
 

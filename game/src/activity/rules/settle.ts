@@ -21,7 +21,8 @@ export type {
 
 export { actionMs, lampMs } from "../../core/rules/lamp.ts";
 
-const blowsOfAtMost = 2;
+/** The blows of the last action are kept, unless the player was away for longer than this. */
+const blowsOfAtMost = 100;
 
 /**
  * Lets a character work from its last settled instant to `nowMs`, in whole actions, while its lamp
@@ -30,17 +31,26 @@ const blowsOfAtMost = 2;
  * backwards settles nothing.
  */
 export function settle(input: SettleInput, nowMs: number): Settlement {
-  const { settledAtMs, checkInAtMs } = input.state;
-  const now = Math.max(nowMs, settledAtMs);
-  const lampEndsAtMs = checkInAtMs + lampMs;
-  const horizon = Math.min(now, lampEndsAtMs);
-  const actions = Math.max(0, Math.floor((horizon - settledAtMs) / actionMs));
-  const run = openRun(input, actions <= blowsOfAtMost);
+  const run = openSettlement(input, actionsUntil(input.state, nowMs) <= blowsOfAtMost);
+  advance(run, nowMs);
+  return settlementOf(run);
+}
+
+/** Opens a settlement that is moved on step by step, and can be looked at in between. */
+export function openSettlement(input: SettleInput, showsBlows: boolean): SettlementRun {
+  const run = openRun(input, showsBlows);
   reachInstant(run);
-  work(run, actions);
+  return run;
+}
+
+/** Moves an open settlement on to an instant, as `settle` does. */
+export function advance(run: SettlementRun, nowMs: number): void {
+  const { state } = run;
+  const now = Math.max(nowMs, state.settledAtMs);
+  const lampEndsAtMs = state.checkInAtMs + lampMs;
+  work(run, actionsUntil(state, now));
 
   const isOut = now > lampEndsAtMs;
-  const { state } = run;
   if (isOut) {
     state.settledAtMs = now;
     reachInstant(run);
@@ -49,12 +59,15 @@ export function settle(input: SettleInput, nowMs: number): Settlement {
     state.restingSinceMs = lampEndsAtMs;
     if (state.work.kind !== "idle") run.report.stops.push("lamp");
   }
-  return close(run);
 }
 
-/** The instant at which the running action ends: the next one at which settling changes anything. */
-export function nextActionEndsAtMs(state: CharacterState): number {
-  return state.settledAtMs + actionMs;
+/** Whole actions that end by an instant, while the lamp burns. */
+function actionsUntil(
+  { settledAtMs, checkInAtMs }: Pick<CharacterState, "settledAtMs" | "checkInAtMs">,
+  nowMs: number,
+): number {
+  const horizon = Math.min(nowMs, checkInAtMs + lampMs);
+  return Math.max(0, Math.floor((horizon - settledAtMs) / actionMs));
 }
 
 /** Modifiers hold for a segment: it ends with a boost, a meal, a room, a level, the hour, or the work. */
@@ -120,36 +133,54 @@ function rest(run: SettlementRun, actions: number): void {
   run.state.battle = { ...battle, rest: left, hp: left === 0 ? 0 : battle.hp };
 }
 
-function close(run: SettlementRun): Settlement {
-  const { input, state, session, bag, gear, gains } = run;
+/** What an open settlement comes to so far. It may be moved on and asked again. */
+export function settlementOf(run: SettlementRun): Settlement {
+  const { input, bag, gear, gains } = run;
+  const state = stateSoFar(run);
   const rises = risesBetween(input.state.skills, state.skills);
   const { stops, blows, ...counts } = run.report;
   return {
-    state: { ...state, rng: run.rng.save(), session },
+    state,
     items: netOf(run),
-    gained: bag.gained,
-    spent: bag.spent,
-    garden: bag.garden,
+    gained: { ...bag.gained },
+    spent: { ...bag.spent },
+    garden: { ...bag.garden },
     outfit: gear.outfit,
-    pieces: bag.pieces,
-    goldBy: gains.goldBy,
-    xpBy: gains.xpBy,
+    pieces: [...bag.pieces],
+    goldBy: { ...gains.goldBy },
+    xpBy: { ...gains.xpBy },
     hours: [...gains.hours.values()],
     rises,
     events: eventsOf(run, rises),
-    report: { ...counts, stops, stopped: stops.at(-1) ?? null, blows: blows ?? [] },
+    report: {
+      ...counts,
+      stops: [...stops],
+      stopped: stops.at(-1) ?? null,
+      blows: [...(blows ?? [])],
+    },
   };
 }
 
-function netOf({ bag: { gained, spent } }: SettlementRun): Items {
+/** The state of an open settlement as it stands; further steps leave it as it is. */
+function stateSoFar({ state, rng, session }: SettlementRun): CharacterState {
+  const { items, milliXp } = session;
+  return {
+    ...state,
+    rng: rng.save(),
+    session: { ...session, items: { ...items }, milliXp: { ...milliXp } },
+  };
+}
+
+/** What the bag changed by so far. */
+export function netOf({ bag: { gained, spent } }: Pick<SettlementRun, "bag">): Items {
   const net = { ...gained };
   for (const item of keysOf(spent)) net[item] = (net[item] ?? 0) - (spent[item] ?? 0);
   return net;
 }
 
 function eventsOf(run: SettlementRun, rises: Rises): readonly GameEvent[] {
-  for (const step of settlementSteps)
-    for (const event of step.close?.(run) ?? []) run.told.add(event);
-  for (const event of eventsOfRises(rises)) run.told.add(event);
-  return run.told.inOrder();
+  const told = run.told.copy();
+  for (const step of settlementSteps) for (const event of step.close?.(run) ?? []) told.add(event);
+  for (const event of eventsOfRises(rises)) told.add(event);
+  return told.inOrder();
 }

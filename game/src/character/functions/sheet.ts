@@ -1,7 +1,6 @@
 import { boosts } from "../../boosts/content/boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { lootFilterOf } from "../../core/functions/pieces.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import { givesSomething } from "../../core/rules/modifiers/boost-modifiers.ts";
 import { influencedNow } from "./influenced-now.ts";
@@ -13,8 +12,8 @@ const { characterQuery } = gameFunctions();
 export const sheet = characterQuery({
   args: {},
   handler: async (context) => {
-    const { db, character } = context;
-    const { row, state, ledger } = await loadProgress(db, character._id);
+    const { character } = context;
+    const { row, state, ledger } = await context.present("life");
     const { boosts: running, influences } = await influencedNow(context, state.boosts);
     return {
       id: String(character._id),

@@ -1,6 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import { deriveStats } from "../rules/stat-sheet.ts";
 import { influencedNow } from "./influenced-now.ts";
 
@@ -11,7 +10,7 @@ export const stats = characterQuery({
   args: {},
   handler: async (context) => {
     const { db, character } = context;
-    const { state } = await loadProgress(db, character._id);
+    const { state } = await context.present("life");
     const worn = await wornPieces(db, character._id);
     const influenced = await influencedNow(context, state.boosts);
     return deriveStats({ ...state, ...influenced }, worn.map(pieceOf));

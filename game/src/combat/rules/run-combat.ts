@@ -3,15 +3,11 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { attributeIds } from "../../core/content/skills.ts";
 import type { NewPiece, Piece } from "../../core/rules/goods/equipment.ts";
 import { keptFrom } from "../../core/rules/goods/loot-filter.ts";
-import { xpMultiplier } from "../../core/rules/modifiers/derive.ts";
-import { capped } from "../../core/rules/modifiers/modifiers.ts";
 import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
 import {
-  fighterOf,
   gainItem,
   gainXp,
   keepPiece,
-  modifierSumsOf,
   moveGold,
   spendItem,
 } from "../../core/rules/settlement/settlement-run.ts";
@@ -29,7 +25,7 @@ import { rollDrop } from "./drops.ts";
 import type { FightResult } from "./fight.ts";
 import { fight } from "./fight.ts";
 import type { Foe } from "./foe.ts";
-import { foesOfZone } from "./foe.ts";
+import { meetingOf } from "./meeting.ts";
 import { isWorthy } from "./worthy.ts";
 import { addKills, zoneProgress } from "./zones.ts";
 
@@ -48,13 +44,7 @@ function runCombat(
   dismantle: Dismantle,
 ): number {
   const { state } = run;
-  const sums = modifierSumsOf(run);
-  const fighter = fighterOf(run, sums);
-  const foes = foesOfZone(zone, fighter, {
-    xpMultiplier: xpMultiplier("combat", sums),
-    goldMultiplier: 1 + capped(sums, "goldFind"),
-    dropFind: capped(sums, "dropFind"),
-  });
+  const { fighter, foes } = meetingOf(run, zone);
   const shares = attributeShares(state.stance, state.skills);
   const result = fight({
     fighter,

@@ -1,6 +1,7 @@
 import type { ItemId } from "../content/items.ts";
+import type { SettlementRun } from "../rules/settlement/settlement-run.ts";
 import type { CharacterId } from "../tables.ts";
-import type { Writer } from "./context.ts";
+import type { CoreReader, Writer } from "./context.ts";
 
 /**
  * Adds to the kinds of things that a character ever held. One that had a bag before this was recorded
@@ -25,7 +26,23 @@ export async function noteDiscoveries(
   if (fresh.length > 0) await db.patch(row._id, { items: [...row.items, ...fresh] });
 }
 
-async function inTheBag(db: Writer, characterId: CharacterId): Promise<readonly string[]> {
+/** A kind of thing that was never held before is written down when it comes. */
+export const foreseeDiscoveries = {
+  async foresee(
+    db: CoreReader,
+    characterId: CharacterId,
+  ): Promise<(run: SettlementRun) => boolean> {
+    const row = await db
+      .query("discoveries")
+      .withIndex("by_character", (q) => q.eq("characterId", characterId))
+      .unique();
+    const held = new Set(row?.items ?? (await inTheBag(db, characterId)));
+    return ({ bag: { moves, gained } }) =>
+      moves > 0 && Object.keys(gained).some((item) => !held.has(item));
+  },
+};
+
+async function inTheBag(db: CoreReader, characterId: CharacterId): Promise<readonly string[]> {
   const stacks = await db
     .query("stacks")
     .withIndex("by_character_item", (q) => q.eq("characterId", characterId))

@@ -9,6 +9,7 @@ import { v } from "convex/values";
 import type { ObjectType, PropertyValidators } from "convex/values";
 import type { Outcome } from "../rules/outcome.ts";
 import { refuse } from "../rules/outcome.ts";
+import type { MovingPart } from "../rules/settlement/moving-part.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
 import { findOwnCharacter, readCaller, requireCaller, requireOwnCharacter } from "./caller.ts";
 import type { Caller } from "./caller.ts";
@@ -16,11 +17,12 @@ import { checked, loose } from "./checked-args.ts";
 import type { CharacterContext, Reader, Writer } from "./context.ts";
 import { inPresent } from "./in-present.ts";
 import type { SharedQueryContext } from "./in-present.ts";
+import type { Present } from "./present.ts";
 import { refuseUnmet, withRights } from "./rights.ts";
 import type { Need } from "./rights.ts";
 import { isolatedRunner, scheduler } from "./run-isolated.ts";
 import type { RunIsolated, Schedule } from "./run-isolated.ts";
-import { prepareCommand, runForCharacter } from "./wiring.ts";
+import { prepareCommand, presentAt, runForCharacter } from "./wiring.ts";
 
 type OfCharacter<Args extends PropertyValidators> = ObjectType<Args> & { characterId: string };
 
@@ -53,6 +55,8 @@ type AccountQueryContext<Model extends CoreModel> = SharedQueryContext<Model> & 
 
 type CharacterQueryContext<Model extends CoreModel> = SharedQueryContext<Model> & {
   readonly character: CharacterDoc;
+  /** How the character stands now; the query runs again when one of these parts moves. */
+  readonly present: (...parts: readonly MovingPart[]) => Promise<Present>;
 };
 
 type InternalQueryContext<Model extends CoreModel> = {
@@ -126,7 +130,7 @@ function queries<Model extends CoreModel>() {
             if (caller === null) return null;
             const character = await findOwnCharacter(context.db, caller, args.characterId);
             if (character === null) return null;
-            return definition.handler({ ...inPresent<Model>(context.db), character }, args);
+            return definition.handler(ofCharacter(inPresent<Model>(context.db), character), args);
           },
         }),
       ),
@@ -143,6 +147,22 @@ function queries<Model extends CoreModel>() {
             definition.handler({ db: context.db }, checked<ObjectType<Args>>(given)),
         }),
       ),
+  };
+}
+
+function ofCharacter<Model extends CoreModel>(
+  context: SharedQueryContext<Model>,
+  character: CharacterDoc,
+): CharacterQueryContext<Model> {
+  const { db, nowMs, holdsUntil } = context;
+  return {
+    ...context,
+    character,
+    present: async (...parts) => {
+      const { present, untilMs } = await presentAt(db, character, nowMs, parts);
+      if (untilMs !== null) holdsUntil(untilMs);
+      return present;
+    },
   };
 }
 

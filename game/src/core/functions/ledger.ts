@@ -2,6 +2,7 @@ import type { Currencies } from "../content/currencies.ts";
 import { currencyIds } from "../content/currencies.ts";
 import type { ItemId } from "../content/items.ts";
 import { withFlow, withGoldFlow } from "../rules/economy/flows.ts";
+import { goldMax, stackMax } from "../rules/economy/limits.ts";
 import type { Money } from "../rules/economy/money.ts";
 import { addMoney, isNegative, moneyOf, negated, sumOfMoney } from "../rules/economy/money.ts";
 import type { Counted } from "../rules/economy/tally.ts";
@@ -67,10 +68,6 @@ type Posting = PostingContext & {
   readonly entries: readonly Entry<string>[];
   readonly xp: readonly Counted[];
 };
-
-// Stacks and purses end below what a double counts exactly.
-export const stackMax = 2_000_000_000;
-const goldMax = 9_000_000_000_000_000;
 
 /**
  * The only way gold, currencies, goods and pieces come to a character from the world and go back. All

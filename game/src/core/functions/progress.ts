@@ -44,6 +44,7 @@ export class OpenProgress implements Progress {
   #state: CharacterState | null = null;
   #rowChanges: Changes<ProgressDoc> | null = null;
   #ledgerChanges: Changes<LedgerDoc> | null = null;
+  #hasChanged = false;
 
   constructor(row: ProgressDoc, ledger: LedgerDoc) {
     this.#row = row;
@@ -63,10 +64,16 @@ export class OpenProgress implements Progress {
     return this.#state;
   }
 
+  /** Whether anything was changed since it was opened, saved or not. */
+  get hasChanged(): boolean {
+    return this.#hasChanged;
+  }
+
   update({ state, ...more }: ProgressChange): void {
     const changes = state === undefined ? more : { ...more, state: storedStateOf(state) };
     this.#row = Object.assign({}, this.#row, changes);
     this.#rowChanges = { ...this.#rowChanges, ...changes };
+    this.#hasChanged = true;
     if (state !== undefined) this.#state = null;
   }
 
@@ -74,6 +81,7 @@ export class OpenProgress implements Progress {
   updateLedger(changes: Changes<LedgerDoc>): void {
     this.#ledger = Object.assign({}, this.#ledger, changes);
     this.#ledgerChanges = { ...this.#ledgerChanges, ...changes };
+    this.#hasChanged = true;
     this.#state = null;
   }
 

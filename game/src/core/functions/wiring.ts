@@ -2,9 +2,12 @@ import type { StoredState } from "../../state.ts";
 import type { DomainEvent } from "../content/events.ts";
 import type { Influence, LastingEffect } from "../rules/influences/influence.ts";
 import { effectsAt } from "../rules/influences/influence.ts";
-import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
+import type { MovingPart } from "../rules/settlement/moving-part.ts";
+import type { SettlementRun } from "../rules/settlement/settlement-run.ts";
+import type { CharacterDoc, CharacterId, CoreModel, ProgressDoc } from "../tables.ts";
 import type { AccountEventHook } from "./account-event.ts";
 import type { CharacterContext, CoreReader, Writer } from "./context.ts";
+import type { PresentHook } from "./present.ts";
 import { openProgress, stateOf } from "./progress.ts";
 import type { RunIsolated } from "./run-isolated.ts";
 
@@ -22,6 +25,14 @@ export type Listener = {
 /** Keeps rows that follow from the state of a character, which was `before` when it was read. */
 export type AfterChange = {
   keep(context: CharacterContext, before: StoredState): Promise<void>;
+};
+
+/**
+ * Judges beforehand whether a feature would have something to tell of a settlement, so that it is written
+ * down then. What it has to know is read once, for a whole stretch of actions.
+ */
+export type Foresight = {
+  foresee(db: CoreReader, characterId: CharacterId): Promise<(run: SettlementRun) => boolean>;
 };
 
 export type BeforeCommand = {
@@ -50,6 +61,8 @@ type Wiring = {
   readonly afterChange: readonly AfterChange[];
   readonly influences: readonly InfluencesHook[];
   readonly accountEvents: readonly AccountEventHook[];
+  readonly foresights: readonly Foresight[];
+  readonly present: PresentHook | null;
   /** Every table that holds rows of one character, and every one that holds rows of one account. */
   readonly ofCharacter: readonly OwnedTable[];
   readonly ofAccount: readonly OwnedTable[];
@@ -62,6 +75,8 @@ let wiring: Wiring = {
   afterChange: [],
   influences: [],
   accountEvents: [],
+  foresights: [],
+  present: null,
   ofCharacter: [],
   ofAccount: [],
 };
@@ -159,6 +174,26 @@ function handleAll(
         : handled.then(() => listener.handle(context, event));
   }
   return handled;
+}
+
+/** Whether any feature would tell of what an open settlement has brought. */
+export async function foreseeAll(
+  db: CoreReader,
+  characterId: CharacterId,
+): Promise<(run: SettlementRun) => boolean> {
+  const judges = await Promise.all(wiring.foresights.map((hook) => hook.foresee(db, characterId)));
+  return (run) => judges.some((judge) => judge(run));
+}
+
+/** How a character stands at an instant, and until when the asked parts stay so. */
+export function presentAt(
+  db: CoreReader,
+  character: CharacterDoc,
+  nowMs: number,
+  parts: readonly MovingPart[],
+): ReturnType<PresentHook["at"]> {
+  if (wiring.present === null) throw new Error("No feature knows the present.");
+  return wiring.present.at(db, character, nowMs, parts);
 }
 
 /** What all features together do to a character in a span, in their order. */

@@ -1,5 +1,4 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { queueCapacity } from "../rules/queue.ts";
 
 const { characterQuery } = gameFunctions();
@@ -7,8 +6,8 @@ const { characterQuery } = gameFunctions();
 /** What lies on the bench, in the order in which it is made. */
 export const queue = characterQuery({
   args: {},
-  handler: async ({ db, character }) => {
-    const state = stateOf(await findProgressRow(db, character._id));
+  handler: async ({ present }) => {
+    const { state } = await present("bench");
     return {
       entries: state.queue.map(({ paidGold, ...entry }) => ({
         ...entry,

@@ -6,7 +6,6 @@ import { done } from "../../core/rules/outcome.ts";
 import { rooms } from "../content/rooms.ts";
 import { beginRoom, cancelRoom } from "../rules/build-room.ts";
 import { costEntry } from "../rules/cost-entry.ts";
-import { saveHouse } from "./save-house.ts";
 
 const { characterMutation } = gameFunctions();
 
@@ -27,7 +26,7 @@ export const build = characterMutation({
     const entry = { reason: "house", ...costEntry(cost, -1) } as const;
     const posted = await postEntries(context, [entry]);
     if (!posted.ok) return posted;
-    saveHouse(context, state);
+    progress.update({ state });
     return done({ finishesAtMs: nowMs + cost.buildMs });
   },
 });
@@ -44,7 +43,7 @@ export const cancelBuild = characterMutation({
     const entry = { reason: "house", ...costEntry(refund, 1) } as const;
     const posted = await postEntries(context, [entry]);
     if (!posted.ok) return posted;
-    saveHouse(context, state);
+    progress.update({ state });
     return done({ gold: refund.gold, items: refund.materials });
   },
 });

@@ -3,7 +3,6 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { RoomId } from "../content/rooms.ts";
 import { giveRoom as decide } from "../rules/build-room.ts";
-import { saveHouse } from "./save-house.ts";
 
 /**
  * Gives a settled character the first level of a room, built at once and for nothing. Refuses
@@ -12,7 +11,7 @@ import { saveHouse } from "./save-house.ts";
 export async function giveRoom(context: CharacterContext, room: RoomId): Promise<Outcome> {
   const given = decide(context.progress.state, room);
   if (!given.ok) return given;
-  saveHouse(context, given.value);
+  context.progress.update({ state: given.value });
   await context.emit({ kind: "room-finished", room, level: 1 });
   return done(null);
 }

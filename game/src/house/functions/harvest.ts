@@ -6,7 +6,6 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import { rngKeyedBy } from "../../core/rules/random/rng.ts";
 import { seeds } from "../rules/garden.ts";
 import { harvestAll } from "../rules/harvest-all.ts";
-import { saveHouse } from "./save-house.ts";
 
 const { characterMutation } = gameFunctions();
 
@@ -30,7 +29,7 @@ export const harvest = characterMutation({
     const entry = { reason: "garden", items } as const;
     const posted = await postEntries(context, [entry]);
     if (!posted.ok) return posted;
-    saveHouse(context, state);
+    progress.update({ state });
     await context.emit({ kind: "harvested", plots });
     return done({ plots, items });
   },
@@ -41,7 +40,7 @@ export const setReplanting = characterMutation({
   args: { on: v.boolean() },
   handler: async (context, { on }) => {
     const { state } = context.progress;
-    saveHouse(context, { ...state, garden: { ...state.garden, replants: on } });
+    context.progress.update({ state: { ...state, garden: { ...state.garden, replants: on } } });
     return done(null);
   },
 });

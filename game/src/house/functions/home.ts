@@ -1,5 +1,4 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
 import type { HouseView } from "../api.ts";
 import { building } from "../content/building.ts";
@@ -10,8 +9,8 @@ const { characterQuery } = gameFunctions();
 /** The house and its garden as they stand. */
 export const home = characterQuery({
   args: {},
-  handler: async ({ db, nowMs, character }): Promise<HouseView> => {
-    const state = stateOf(await findProgressRow(db, character._id));
+  handler: async ({ nowMs, present }): Promise<HouseView> => {
+    const { state } = await present("lamp");
     const { rooms, constructions, garden } = state;
     return {
       rooms,

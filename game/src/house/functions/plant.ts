@@ -4,7 +4,6 @@ import { isItemId } from "../../core/functions/item-id.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { sow } from "../rules/garden.ts";
-import { saveHouse } from "./save-house.ts";
 
 const { characterMutation } = gameFunctions();
 
@@ -28,7 +27,7 @@ export const plant = characterMutation({
     const entry = { reason: "garden", items: { [seed]: -plots.length } } as const;
     const posted = await postEntries(context, [entry]);
     if (!posted.ok) return posted;
-    saveHouse(context, state);
+    progress.update({ state });
     return done(null);
   },
 });

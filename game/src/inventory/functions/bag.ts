@@ -1,6 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { lootFilterOf } from "../../core/functions/pieces.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import type { BagView } from "../api.ts";
 import { bagOf } from "../rules/bag-of.ts";
 import { goodsOf } from "./goods.ts";
@@ -11,9 +10,11 @@ const { characterQuery } = gameFunctions();
 /** Everything a character has, worn or not. */
 export const bag = characterQuery({
   args: {},
-  handler: async ({ db, character }): Promise<BagView> => {
-    const row = await findProgressRow(db, character._id);
-    const carrier = { ...stateOf(row), filter: lootFilterOf(row) };
-    return bagOf(await goodsOf(db, character._id), await piecesOf(db, character._id), carrier);
+  handler: async ({ db, character, present }): Promise<BagView> => {
+    const { row, state, moved } = await present("life", "goods");
+    const goods = await goodsOf(db, character._id, moved);
+    const level = state.skills.combat.level;
+    const pieces = await piecesOf(db, character._id, () => Promise.resolve(level));
+    return bagOf(goods, pieces, { ...state, filter: lootFilterOf(row) });
   },
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { stackMax } from "../../core/functions/ledger.ts";
+import { stackMax } from "../../core/rules/economy/limits.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";

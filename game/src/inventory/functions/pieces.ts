@@ -3,7 +3,6 @@ import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { keptProvision, loadoutsOf, unchangedOf } from "../../core/functions/loadouts.ts";
 import { isKnownItem, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import type { RolledAffix } from "../../core/rules/goods/equipment.ts";
 import {
   growsWithWearer,
@@ -21,11 +20,16 @@ const { characterQuery } = gameFunctions();
 /** The pieces of a character, worn or not, and its loadouts. */
 export const pieces = characterQuery({
   args: {},
-  handler: ({ db, character }) => piecesOf(db, character._id),
+  handler: ({ db, character, present }) =>
+    piecesOf(db, character._id, async () => (await present()).state.skills.combat.level),
 });
 
-/** As `pieces` answers. */
-export async function piecesOf(db: CoreReader, characterId: CharacterId): Promise<PiecesView> {
+/** As `pieces` answers. The combat level is asked for only where a piece grows with it. */
+export async function piecesOf(
+  db: CoreReader,
+  characterId: CharacterId,
+  readLevel: () => Promise<number>,
+): Promise<PiecesView> {
   const rows = await db
     .query("pieces")
     .withIndex("by_character_slot", (q) => q.eq("characterId", characterId))
@@ -33,7 +37,8 @@ export async function piecesOf(db: CoreReader, characterId: CharacterId): Promis
   const loadouts = await loadoutsOf(db, characterId);
   const namesOf = loadoutNames(loadouts);
   const known = rows.filter(isKnownItem);
-  const combatLevel = await levelFor(db, characterId, known);
+  const grows = known.some((row) => growsWithWearer(pieceOf(row).item));
+  const combatLevel = grows ? await readLevel() : 1;
   const inChest = rows.filter((piece) => piece.inChest === true).length;
   const worn = rows.filter(({ slot }) => slot !== null).length;
   const unknown = rows
@@ -49,16 +54,6 @@ export async function piecesOf(db: CoreReader, characterId: CharacterId): Promis
     ...(unknown.length === 0 ? {} : { unknown }),
     loadouts: loadouts.map(loadoutView),
   };
-}
-
-// The row of progress changes with every action: it is read only where its level counts.
-async function levelFor(
-  db: CoreReader,
-  characterId: CharacterId,
-  rows: readonly PieceDoc[],
-): Promise<number> {
-  if (!rows.some((row) => growsWithWearer(pieceOf(row).item))) return 1;
-  return stateOf(await findProgressRow(db, characterId)).skills.combat.level;
 }
 
 /** The loadouts that each piece belongs to. */

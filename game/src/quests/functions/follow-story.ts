@@ -1,7 +1,7 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { isObjectiveEvent } from "../rules/count-objective.ts";
-import { countEvent, isCounted } from "../rules/story.ts";
+import { countEvents, isCounted } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readStory, writeStory } from "./story-row.ts";
 
@@ -18,7 +18,7 @@ export const followStory = {
     const counted = events.filter(isObjectiveEvent).filter(isCounted);
     if (counted.length === 0) return;
     const before = await readStory(db, character._id);
-    const after = counted.reduce((story, event) => countEvent(story, event), before);
+    const after = countEvents(before, counted);
     if (after !== before) await writeStory(db, character._id, after);
   },
 };

@@ -3,8 +3,8 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
+import { nextMidnight } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { MarkGoods } from "../content/mark-offers.ts";
@@ -19,10 +19,12 @@ const { characterQuery, characterMutation } = gameFunctions<QuestModel>();
 /** What marks buy, and how much of it this week. */
 export const markOffers = characterQuery({
   args: {},
-  handler: async ({ db, nowMs, character }) => {
-    const { state, ledger } = await loadProgress(db, character._id);
+  handler: async ({ db, nowMs, holdsUntil, character, present }) => {
+    const { state, ledger } = await present();
     const purchases = await readPurchases(db, character._id);
     const day = utcDay(nowMs);
+    // Offers open and are full again at the turn of a day.
+    holdsUntil(nextMidnight(nowMs));
     return {
       marks: ledger.currencies["marks"] ?? 0,
       offers: keysOf(offerTable).map((offer) => ({

@@ -1,6 +1,7 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { storyViews } from "../rules/story.ts";
+import type { Moved } from "../../core/rules/settlement/moved.ts";
+import type { StoryFacts } from "../rules/story.ts";
+import { countEvents, storyViews } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readFacts, readStory } from "./story-row.ts";
 
@@ -9,9 +10,16 @@ const { characterQuery } = gameFunctions<QuestModel>();
 /** The story in order: what is told, what can be claimed, what is next. */
 export const story = characterQuery({
   args: {},
-  handler: async ({ db, character }) => {
-    const state = stateOf(await findProgressRow(db, character._id));
+  handler: async ({ db, character, present }) => {
+    const { state, events, moved } = await present("zones", "goods", "deeds");
     const facts = await readFacts(db, character._id);
-    return storyViews(await readStory(db, character._id), { state, ...facts });
+    const story = countEvents(await readStory(db, character._id), events);
+    return storyViews(story, { state, ...facts, stock: stockWith(facts.stock, moved) });
   },
 });
+
+function stockWith(stock: StoryFacts["stock"], moved: readonly Moved[]): StoryFacts["stock"] {
+  const after = { ...stock };
+  for (const { item, amount } of moved) after[item] = (after[item] ?? 0) + amount;
+  return after;
+}

@@ -1,11 +1,12 @@
 import { v } from "convex/values";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
+import { nextMidnight } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { QuestReward } from "../api.ts";
 import { tasks as taskTable } from "../content/tasks.ts";
+import { countAllForTasks } from "../rules/count-task.ts";
 import { addRewards, noReward } from "../rules/reward.ts";
 import * as sets from "../rules/task-sets.ts";
 import { taskViews } from "../rules/task-views.ts";
@@ -19,10 +20,15 @@ const taskArgs = { set: v.string(), task: oneOf(keysOf(taskTable)) };
 /** The quests of the days and weeks that are open, with what they pay now. */
 export const tasks = characterQuery({
   args: {},
-  handler: async ({ db, nowMs, character }) => {
-    const state = stateOf(await findProgressRow(db, character._id));
+  handler: async ({ db, nowMs, holdsUntil, character, present }) => {
+    const { state, events } = await present("deeds");
     const book = await lookAtTasks(db, character, state, nowMs);
-    return taskViews(book, sets.utcDay(nowMs), state);
+    holdsUntil(nextMidnight(nowMs));
+    return taskViews(
+      countAllForTasks(book, events, sets.utcDay(state.settledAtMs)),
+      sets.utcDay(nowMs),
+      state,
+    );
   },
 });
 

@@ -1,8 +1,9 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
 import { tasks } from "../content/tasks.ts";
 import type { ObjectiveEvent } from "./count-objective.ts";
-import { countFor } from "./count-objective.ts";
+import { countFor, isObjectiveEvent } from "./count-objective.ts";
 import type { TaskBook, TaskEntry, TaskSet } from "./task-sets.ts";
 import { closesAtMs, dayMs } from "./task-sets.ts";
 
@@ -20,6 +21,16 @@ export function countForTasks(book: TaskBook, event: ObjectiveEvent, day: number
     return { ...set, entries };
   });
   return changed ? sets : book;
+}
+
+/** Counts all of them that any task asks for. */
+export function countAllForTasks(
+  book: TaskBook,
+  events: readonly DomainEvent[],
+  day: number,
+): TaskBook {
+  const counted = events.filter(isObjectiveEvent).filter(isCountedForTasks);
+  return counted.reduce((before, event) => countForTasks(before, event, day), book);
 }
 
 function countForEntry(entry: TaskEntry, event: ObjectiveEvent): TaskEntry {

@@ -1,3 +1,4 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
@@ -9,7 +10,7 @@ import { isStepOpen } from "../content/open-systems.ts";
 import type { QuestId } from "../content/quests.ts";
 import { quests, storyIds } from "../content/quests.ts";
 import type { ObjectiveEvent } from "./count-objective.ts";
-import { countFor } from "./count-objective.ts";
+import { countFor, isObjectiveEvent } from "./count-objective.ts";
 
 /** How far a character is in the story: what it was paid for, and what nothing else remembers. */
 export type Story = {
@@ -51,6 +52,11 @@ export function countEvent(story: Story, event: ObjectiveEvent): Story {
     counts[id] = Math.min(objective.count, before + amount);
   }
   return counts === null ? story : { ...story, counts };
+}
+
+/** Counts all of them that any step asks for. */
+export function countEvents(story: Story, events: readonly DomainEvent[]): Story {
+  return events.filter(isObjectiveEvent).filter(isCounted).reduce(countEvent, story);
 }
 
 /** Whether any step of the story counts such an event: most kills are of no interest to it. */

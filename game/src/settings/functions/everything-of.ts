@@ -73,8 +73,8 @@ async function sourcesOf(db: AnyReader, accountId: string): Promise<readonly Sou
   return [...ofAccount, ...ofCharacters];
 }
 
-/** The streams of chance, and how far they have run, would give the next drop away. */
-const ofChance = /^rng$|Counter$|Remainders?$/;
+/** The streams of chance, how far they have run, and when a life is written down next would give finds away. */
+const ofChance = /^rng$|^dueAtMs$|Counter$|Remainders?$/;
 
 /** A row without chance, and without the id of the account, by which only the server knows it. */
 function withoutSecrets(value: unknown): unknown {

@@ -17,12 +17,34 @@ const order: Readonly<Record<GameEvent["kind"], number>> = {
 
 /** What a settlement has to tell, in totals: as much of the same is told once. */
 export class EventTally {
-  readonly #events = new Map<string, GameEvent>();
+  readonly #events: Map<string, GameEvent>;
+  #adds = 0;
+
+  constructor(events: Iterable<readonly [string, GameEvent]> = []) {
+    this.#events = new Map(events);
+  }
+
+  /** How often anything was added: as long as it is the same, so is what there is to tell. */
+  get adds(): number {
+    return this.#adds;
+  }
 
   add(event: GameEvent): void {
+    this.#adds += 1;
     const key = keyOf(event) ?? `${this.#events.size}`;
     const before = this.#events.get(key);
     this.#events.set(key, before === undefined ? event : joined(before, event));
+  }
+
+  /** The same so far; what is added to one of them is not told by the other. */
+  copy(): EventTally {
+    return new EventTally(this.#events);
+  }
+
+  /** Whether anything of another kind than these is told. */
+  hasOther(kinds: ReadonlySet<GameEvent["kind"]>): boolean {
+    for (const { kind } of this.#events.values()) if (!kinds.has(kind)) return true;
+    return false;
   }
 
   inOrder(): readonly GameEvent[] {

@@ -11,8 +11,6 @@ import type { NewPiece, Piece } from "../goods/equipment.ts";
 import { occasionOf, withProvisions } from "../goods/loadout.ts";
 import type { LastingEffect } from "../influences/influence.ts";
 import { addMilliXp } from "../levels/levels.ts";
-import { deriveFighter } from "../modifiers/derive.ts";
-import type { Fighter } from "../modifiers/derive.ts";
 import type { ModifierSums } from "../modifiers/modifiers.ts";
 import { sumModifiers } from "../modifiers/modifiers.ts";
 import { sourcesOf } from "../modifiers/sources.ts";
@@ -34,6 +32,8 @@ type RunBag = {
   readonly garden: Counts<ItemId>;
   readonly pieces: NewPiece[];
   free: number;
+  /** How often anything came in or went out. */
+  moves: number;
 };
 
 /** What is worn, and the sums of all modifiers until something changes them. */
@@ -103,7 +103,7 @@ export function openRun(input: SettleInput, showsBlows: boolean): SettlementRun 
     session: { ...state.session, items: { ...items }, milliXp: { ...milliXp } },
     rng: resumeRng(state.rng),
     deedRng: deedRngOf(input),
-    bag: { stock: { ...stock }, gained: {}, spent: {}, garden: {}, pieces: [], free },
+    bag: { stock: { ...stock }, gained: {}, spent: {}, garden: {}, pieces: [], free, moves: 0 },
     gear: { worn, outfit: null, sums: null, knownSums: new Map() },
     influences: { held: [], levyBps: 0, changesAtMs: -Infinity },
     gains: {
@@ -177,13 +177,9 @@ function putOnOutfit(run: SettlementRun): void {
   Object.assign(state, withProvisions(state, outfit.provisions));
 }
 
-/** The character in a fight right now. */
-export function fighterOf(run: SettlementRun, sums: ModifierSums): Fighter {
-  return deriveFighter(run.state.skills, run.gear.worn, sums);
-}
-
 export function gainItem(run: SettlementRun, item: ItemId, quantity: number): void {
   if (quantity === 0) return;
+  run.bag.moves += 1;
   add(run.bag.gained, item, quantity);
   add(run.bag.stock, item, quantity);
   add(run.session.items, item, quantity);
@@ -194,6 +190,7 @@ export function bringFromGarden({ bag }: SettlementRun, harvest: Items): void {
   for (const item of keysOf(harvest)) {
     const amount = harvest[item] ?? 0;
     if (amount === 0) continue;
+    bag.moves += 1;
     if (amount > 0) add(bag.gained, item, amount);
     else add(bag.spent, item, -amount);
     add(bag.stock, item, amount);
@@ -203,6 +200,7 @@ export function bringFromGarden({ bag }: SettlementRun, harvest: Items): void {
 
 export function spendItem(run: SettlementRun, item: ItemId, quantity: number): void {
   if (quantity === 0) return;
+  run.bag.moves += 1;
   add(run.bag.spent, item, quantity);
   add(run.bag.stock, item, -quantity);
 }

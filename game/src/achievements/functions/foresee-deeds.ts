@@ -1,0 +1,22 @@
+import type { Reader } from "../../core/functions/context.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import { countAllDeeds, isWorthReviewing } from "../rules/count-deeds.ts";
+import type { AchievementModel } from "../tables.ts";
+import { readDeeds } from "./deeds-row.ts";
+
+/** A threshold that deeds pass is told when it is passed. */
+export const foreseeDeeds = {
+  async foresee(
+    db: Reader<AchievementModel>,
+    characterId: CharacterId,
+  ): Promise<(run: SettlementRun) => boolean> {
+    const deeds = await readDeeds(db, characterId);
+    let adds = 0;
+    return ({ told }) => {
+      if (told.adds === adds) return false;
+      ({ adds } = told);
+      return isWorthReviewing(deeds, countAllDeeds(deeds, told.inOrder()));
+    };
+  },
+};

@@ -1,0 +1,131 @@
+import { keysOf } from "../../core/content/keys-of.ts";
+import type { CoreReader } from "../../core/functions/context.ts";
+import type { Entry } from "../../core/functions/ledger.ts";
+import { nextFlows } from "../../core/functions/ledger.ts";
+import type { Present, PresentHook } from "../../core/functions/present.ts";
+import type { Progress } from "../../core/functions/progress.ts";
+import { loadProgress, stateOf } from "../../core/functions/progress.ts";
+import { influencesOn } from "../../core/functions/wiring.ts";
+import { addToTally } from "../../core/rules/economy/tally.ts";
+import type { Moved } from "../../core/rules/settlement/moved.ts";
+import type { MovingPart } from "../../core/rules/settlement/moving-part.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { CharacterDoc, LedgerDoc, ProgressDoc } from "../../core/tables.ts";
+import { writeBlows } from "../rules/blow-text.ts";
+import { isLampFresh } from "../rules/lamp-warning.ts";
+import type { ActionPart, Standing } from "../rules/present-line.ts";
+import { PresentLine } from "../rules/present-line.ts";
+import type { Settlement } from "../rules/settle.ts";
+import { isIdle } from "./plan-ahead.ts";
+import { readSettleInput } from "./settle-input.ts";
+import { entriesOf, xpOf } from "./settlement-entries.ts";
+import { findSign } from "./signs.ts";
+
+/** A line, and what it was made of beside the row under which it is kept. */
+type KeptLine = {
+  readonly ledger: LedgerDoc;
+  /** As text, since they are made anew each time they are asked for. */
+  readonly influences: string;
+  readonly line: PresentLine;
+};
+
+// Beside the very version of the row: each order of the player writes another one.
+const lines = new WeakMap<ProgressDoc, KeptLine>();
+
+/** How a character stands at an instant: what was written down last, moved on by the rule of settlement. */
+export const present: PresentHook = {
+  async at(db, character, nowMs, parts) {
+    const progress = await loadProgress(db, character._id);
+    const lampAtMs = parts.includes("lamp") ? await lampFilledAt(db, progress) : null;
+    const line = await lineOf(db, character, progress);
+    const actions = line?.actionsBy(nowMs) ?? 0;
+    return {
+      present:
+        line === null || actions === 0
+          ? asWritten(progress, lampAtMs)
+          : movedOn(progress, line.at(actions), lampAtMs),
+      untilMs: line?.movesAtMs(parts.filter(isActionPart), actions) ?? null,
+    };
+  },
+};
+
+function isActionPart(part: MovingPart): part is ActionPart {
+  return part !== "lamp";
+}
+
+async function lineOf(
+  db: CoreReader,
+  character: CharacterDoc,
+  progress: Progress,
+): Promise<PresentLine | null> {
+  const { row, ledger } = progress;
+  const state = stateOf(row);
+  if (row.dueAtMs === null || isIdle(state)) return null;
+  const all = await influencesOn(db, character, state.settledAtMs, row.dueAtMs);
+  const influences = all.length === 0 ? "" : JSON.stringify(all);
+  const kept = lines.get(row);
+  if (kept?.ledger === ledger && kept.influences === influences) return kept.line;
+  const { input } = await readSettleInput(db, progress, all, row.dueAtMs);
+  const line = new PresentLine(input, row.dueAtMs);
+  lines.set(row, { ledger, influences, line });
+  return line;
+}
+
+/** A sign that the next settlement will hear fills the lamp as of its own instant. */
+async function lampFilledAt(db: CoreReader, { row, state }: Progress): Promise<number | null> {
+  const sign = row.watchedUntilMs === 0 ? null : await findSign(db, row.characterId);
+  return sign === null || isLampFresh(state, sign.atMs) ? null : sign.atMs;
+}
+
+function withLamp(state: CharacterState, filledAtMs: number | null): CharacterState {
+  return filledAtMs === null ? state : { ...state, checkInAtMs: filledAtMs };
+}
+
+function asWritten({ row, ledger, state }: Progress, lampAtMs: number | null): Present {
+  return { row, ledger, state: withLamp(state, lampAtMs), events: [], moved: [] };
+}
+
+// Most queries want the state alone, so the rest is made when it is asked for.
+function movedOn(
+  { row, ledger }: Progress,
+  { settlement, changedAtMs }: Standing,
+  lampAtMs: number | null,
+): Present {
+  return {
+    state: withLamp(settlement.state, lampAtMs),
+    events: settlement.events,
+    get row() {
+      return { ...row, blows: writeBlows(settlement.report.blows) };
+    },
+    get ledger() {
+      return ledgerWith(ledger, settlement);
+    },
+    get moved() {
+      return movedBy(settlement, changedAtMs);
+    },
+  };
+}
+
+/** The ledger as it will be once the settlement is posted. */
+function ledgerWith(ledger: LedgerDoc, settlement: Settlement): LedgerDoc {
+  const { gold, centiGold } = settlement.state;
+  const entries = entriesOf(settlement);
+  const counted = [...entries.filter(isDated), ...xpOf(settlement)];
+  const today = addToTally(ledger.today ?? {}, counted);
+  return { ...ledger, gold, centiGold, ...nextFlows(ledger, entries), today };
+}
+
+function isDated(entry: Entry): entry is Entry & { readonly atMs: number } {
+  return entry.atMs !== undefined;
+}
+
+function movedBy(
+  { items, state }: Settlement,
+  changedAtMs: Standing["changedAtMs"],
+): readonly Moved[] {
+  return keysOf(items).flatMap((item) => {
+    const amount = items[item] ?? 0;
+    if (amount === 0) return [];
+    return [{ item, amount, changedAtMs: changedAtMs.get(item) ?? state.settledAtMs }];
+  });
+}

@@ -1,0 +1,126 @@
+import type { ItemId } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
+import type { MovingPart } from "../../core/rules/settlement/moving-part.ts";
+import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
+import type { Items, SettleInput, Settlement } from "../../core/rules/settlement/settlement.ts";
+import { actionMs, advance, netOf, openSettlement, settlementOf } from "./settle.ts";
+
+/** How a life stands after some actions since it was written down. */
+export type Standing = {
+  readonly actions: number;
+  readonly settlement: Settlement;
+  /** The end of the action in which each kind of goods changed last. */
+  readonly changedAtMs: ReadonlyMap<ItemId, number>;
+};
+
+/** A part that moves with actions; the lamp does not. */
+export type ActionPart = Exclude<MovingPart, "lamp">;
+
+const bits: Readonly<Record<ActionPart, number>> = {
+  action: 1,
+  life: 2,
+  zones: 4,
+  bench: 8,
+  goods: 16,
+  deeds: 32,
+};
+
+/**
+ * A life from the instant at which it was written down up to the one at which it will be again, action by
+ * action, each computed once however many ask. What is ahead is only looked at for what moves when: it is
+ * not kept, and never shown.
+ */
+export class PresentLine {
+  readonly #input: SettleInput;
+  readonly #actionsMax: number;
+  #shown: SettlementRun;
+  #standing: Standing | null = null;
+  #done = 0;
+  #changedAtMs = new Map<ItemId, number>();
+  #scout: SettlementRun;
+  /** Which parts each action moved, as far as the scout came. */
+  readonly #moved: number[] = [];
+
+  /** @param endsBeforeMs when the life will be written down: an action that ends then belongs to that. */
+  constructor(input: SettleInput, endsBeforeMs: number) {
+    this.#input = input;
+    this.#actionsMax = Math.ceil((endsBeforeMs - input.state.settledAtMs) / actionMs) - 1;
+    this.#shown = openSettlement(input, true);
+    this.#scout = openSettlement(input, false);
+  }
+
+  /** How many actions had ended by an instant, of those before the life is written down. */
+  actionsBy(nowMs: number): number {
+    const ended = Math.floor((nowMs - this.#input.state.settledAtMs) / actionMs);
+    return Math.max(0, Math.min(ended, this.#actionsMax));
+  }
+
+  at(actions: number): Standing {
+    if (this.#standing?.actions === actions) return this.#standing;
+    if (actions < this.#done) this.#beginAgain();
+    while (this.#done < actions) this.#step();
+    const changedAtMs = new Map(this.#changedAtMs);
+    this.#standing = { actions, settlement: settlementOf(this.#shown), changedAtMs };
+    return this.#standing;
+  }
+
+  /** The end of the first action behind some that moves one of these parts; `null` when none does before the end. */
+  movesAtMs(parts: readonly ActionPart[], actions: number): number | null {
+    const mask = parts.reduce((all, part) => all | bits[part], 0);
+    if (mask === 0) return null;
+    for (let nth = actions; nth < this.#actionsMax; nth++)
+      if ((this.#movedBy(nth) & mask) !== 0) return this.#endOf(nth + 1);
+    return null;
+  }
+
+  // Asked for an instant before the last one, which the beats of the engine hardly ever are.
+  #beginAgain(): void {
+    this.#shown = openSettlement(this.#input, true);
+    this.#done = 0;
+    this.#changedAtMs = new Map();
+  }
+
+  #step(): void {
+    const run = this.#shown;
+    const { moves } = run.bag;
+    const before = moves === 0 ? {} : netOf(run);
+    this.#done += 1;
+    const atMs = this.#endOf(this.#done);
+    advance(run, atMs);
+    if (run.bag.moves === moves) return;
+    for (const item of changedBetween(before, netOf(run))) this.#changedAtMs.set(item, atMs);
+  }
+
+  #movedBy(nth: number): number {
+    while (this.#moved.length <= nth) this.#look();
+    return this.#moved[nth] ?? 0;
+  }
+
+  #look(): void {
+    const run = this.#scout;
+    const { state, bag, told } = run;
+    const { gold, centiGold, skills, meal, potion, boosts, zones, queue } = state;
+    const { moves } = bag;
+    const { adds } = told;
+    advance(run, this.#endOf(this.#moved.length + 1));
+    const isSamePurse = state.gold === gold && state.centiGold === centiGold;
+    const isSameDiet = state.meal === meal && state.potion === potion;
+    const isSameLife =
+      isSamePurse && isSameDiet && state.skills === skills && state.boosts === boosts;
+    let moved = bits.action;
+    if (!isSameLife) moved |= bits.life;
+    if (state.zones !== zones) moved |= bits.zones;
+    if (state.queue !== queue) moved |= bits.bench;
+    if (bag.moves !== moves) moved |= bits.goods;
+    if (told.adds !== adds || bag.moves !== moves) moved |= bits.deeds;
+    this.#moved.push(moved);
+  }
+
+  #endOf(actions: number): number {
+    return this.#input.state.settledAtMs + actions * actionMs;
+  }
+}
+
+function changedBetween(before: Items, after: Items): readonly ItemId[] {
+  return keysOf(after).filter((item) => after[item] !== before[item]);
+}
