@@ -1,3 +1,4 @@
+import { CommitTsPlaceholder } from "convex/values";
 import type { Value } from "convex/values";
 
 const bytesOfString = 24;
@@ -31,8 +32,9 @@ function memoryOfComposite(value: Exclude<Value, string | number | bigint | bool
       bytesOfList,
     );
   }
+  if (value instanceof CommitTsPlaceholder) return bytesOfFields;
   let bytes = bytesOfFields;
-  for (const [name, field] of Object.entries(value))
-    bytes += bytesOfField + name.length + memoryOf(field);
+  // Values are plain objects, which inherit nothing that would be listed.
+  for (const name in value) bytes += bytesOfField + name.length + memoryOf(value[name]);
   return bytes;
 }

@@ -29,7 +29,7 @@ export type LogEntry =
  */
 export class LogWriter {
   #text = "";
-  #sessionLine = "";
+  #session: SessionLine | null = null;
 
   get isEmpty(): boolean {
     return this.#text === "";
@@ -49,10 +49,10 @@ export class LogWriter {
   }
 
   request({ sessionId, asker, requestId, resultJson, logLinesJson }: LoggedRequest): void {
-    const sessionLine = "s" + JSON.stringify([sessionId, asker]) + "\n";
-    if (this.#sessionLine !== sessionLine) {
-      this.#text += sessionLine;
-      this.#sessionLine = sessionLine;
+    const last = this.#session;
+    if (last === null || last.sessionId !== sessionId || last.asker !== asker) {
+      this.#session = { sessionId, asker };
+      this.#text += "s" + JSON.stringify([sessionId, asker]) + "\n";
     }
     this.#text += "r" + requestId + "\t" + logLinesJson + "\t" + resultJson + "\n";
   }
