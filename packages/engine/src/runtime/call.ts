@@ -148,6 +148,13 @@ export class Call implements CallScope {
     if (this.#unhandled !== null) throw this.#unhandled.error;
   }
 
+  /** Nothing that still happens changes its outcome. */
+  end(): void {
+    this.isOver = true;
+    // What it set going may know the call for long, and needs no more than its log.
+    this.#transaction = null;
+  }
+
   /** What the caller learns of an error that `query`, `mutation` or `action` threw. */
   failure(error: unknown, requestId = this.runtime.nextRequestId()): FunctionFailure {
     this.runtime.noteFailure(error);
@@ -201,7 +208,7 @@ async function invoke(
     failure = error;
     throw error;
   } finally {
-    if (!call.isNested) call.isOver = true;
+    if (!call.isNested) call.end();
     const nowMs = isSuccess ? endMs : performance.now();
     fn.stats.note(nowMs - startMs, isSuccess);
     // What a function calls is part of its own time, and actions may take as long as they like.
