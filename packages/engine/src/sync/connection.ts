@@ -301,9 +301,10 @@ export class Connection {
     const session = this.#requireSession();
     this.#refuseComponent(request);
     if (!this.#isStillValid()) return;
-    const requester = { ...this.#caller, session, receivedMs: this.lastReceivedMs };
-    if (request.type === "Mutation") this.#requests.mutate(request, requester);
-    else this.#requests.act(request, requester);
+    const { lastReceivedMs: receivedMs } = this;
+    if (request.type === "Mutation")
+      this.#requests.mutate(request, { requester: this.#caller, session, receivedMs });
+    else this.#requests.act(request, this.#caller);
   }
 
   #isStillValid(): boolean {

@@ -1,7 +1,6 @@
 import type { Value } from "convex/values";
 import type { Visit } from "../doors/doors.ts";
 import { memoryOf } from "../doors/memory-of.ts";
-import type { Payer } from "../doors/spending.ts";
 import { Call } from "../runtime/call.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
 import { encodeValue } from "../values/codec.ts";
@@ -11,6 +10,7 @@ import { actionOverload, mutationOverload } from "./overload.ts";
 import type { Asker } from "./query-set.ts";
 import { readArguments } from "./read-arguments.ts";
 import type { ClientSession, RecordedAnswer } from "./request-ledger.ts";
+import type { Requester } from "./requester.ts";
 import { actionSuccess, mutationSuccess, requestFailure } from "./server-message.ts";
 import { SessionMutation } from "./session-mutation.ts";
 import type { MutationClient } from "./session-mutation.ts";
@@ -24,13 +24,12 @@ type RequestConnection = {
   close(code: number, reason: string): void;
 };
 
-/** Who makes a request, and who pays for it. */
-type Requester = {
+/** Where a mutation comes from. */
+type MutationOrigin = {
+  readonly requester: Requester;
   readonly session: ClientSession;
-  readonly payer: Payer;
-  readonly asker: string;
   readonly receivedMs: number;
-} & Asker;
+};
 
 // What a request that is under way costs at least.
 const requestBytes = 512;
@@ -47,45 +46,41 @@ export class FunctionRequests implements MutationClient {
     this.#connection = connection;
   }
 
-  mutate(request: FunctionRequest, requester: Requester): void {
-    const { session, identity, isAdmin, payer, asker, receivedMs } = requester;
+  mutate(request: FunctionRequest, { requester, session, receivedMs }: MutationOrigin): void {
     if (this.#refuse(mutationOverload(this.#env, session))) return;
     const { requestId, path } = request;
     const args = this.#argumentsOf(request, requester);
     if (args === null) return;
-    const letGo = this.#keep(args);
-    if (letGo === null) return;
+    const keptBytes = bytesOf(args);
+    if (!this.#keep(keptBytes)) return;
     session.queuedMutations++;
     session.lastMs = receivedMs;
     this.#env.executor.submit(
       new SessionMutation(this.#env, {
         session,
-        identity,
-        allowInternal: isAdmin,
+        requester,
+        client: this,
         requestId,
-        address: this.#connection.visit.address,
         path,
         args,
         receivedMs,
-        asker,
-        client: this,
-        payer,
-        letGo,
+        keptBytes,
       }),
     );
   }
 
-  act(request: FunctionRequest, { identity, isAdmin, ...requester }: Requester): void {
+  act(request: FunctionRequest, requester: Requester): void {
     if (this.#refuse(actionOverload(this.#env, this.#runningActions))) return;
-    const args = this.#argumentsOf(request, { identity, isAdmin, ...requester });
+    const args = this.#argumentsOf(request, requester);
     if (args === null) return;
-    const letGo = this.#keep(args);
-    if (letGo === null) return;
+    const keptBytes = bytesOf(args);
+    if (!this.#keep(keptBytes)) return;
     this.#runningActions++;
-    const { address } = this.#connection.visit;
-    const call = { path: request.path, args, identity, allowInternal: isAdmin, address };
+    const { identity, isAdmin } = requester;
+    const { path } = request;
+    const call = { path, args, identity, allowInternal: isAdmin, address: this.address };
     void this.#env.runtime.runAction(call).then((outcome) => {
-      letGo();
+      this.letGo(keptBytes);
       this.#runningActions--;
       this.#respond(
         outcome.ok
@@ -112,6 +107,14 @@ export class FunctionRequests implements MutationClient {
     this.#respond(failureText("Mutation", requestId, failure));
   }
 
+  get address(): string {
+    return this.#connection.visit.address;
+  }
+
+  letGo(bytes: number): void {
+    this.#connection.visit.letGo(bytes);
+  }
+
   get hasExpired(): boolean {
     return this.#hasExpired;
   }
@@ -133,13 +136,11 @@ export class FunctionRequests implements MutationClient {
     }
   }
 
-  // Keeps the arguments until the request has ended; null, and the connection ends, where that is too much.
-  #keep(args: Value): (() => void) | null {
-    const { visit } = this.#connection;
-    const bytes = requestBytes + memoryOf(args);
-    if (visit.keep(bytes)) return () => visit.letGo(bytes);
+  // Keeps a request until it has ended; false, and the connection ends, where that is too much.
+  #keep(bytes: number): boolean {
+    if (this.#connection.visit.keep(bytes)) return true;
     this.#refuse("TooManyConcurrentRequests");
-    return null;
+    return false;
   }
 
   #refuse(reason: string | null): boolean {
@@ -150,6 +151,10 @@ export class FunctionRequests implements MutationClient {
   #respond(text: string): void {
     if (!this.#connection.isOver) this.#connection.outbox.respond(text);
   }
+}
+
+function bytesOf(args: Value): number {
+  return requestBytes + memoryOf(args);
 }
 
 function failureText(

@@ -1,7 +1,5 @@
 import type { Value } from "convex/values";
-import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Clock } from "../clock.ts";
-import type { Payer } from "../doors/spending.ts";
 import type { LogWriter } from "../log/log-record.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -12,6 +10,7 @@ import type { ClientQueue, MutationTask } from "../runtime/task.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeValue } from "../values/codec.ts";
 import type { ClientSession, RecordedAnswer, RequestLedger } from "./request-ledger.ts";
+import type { Requester } from "./requester.ts";
 
 /** Who waits for the answer of a mutation. */
 export type MutationClient = {
@@ -19,8 +18,11 @@ export type MutationClient = {
   mutationFailed(requestId: number, failure: FunctionFailure): void;
   /** Whether a mutation of this client was not run because it had waited too long. */
   readonly hasExpired: boolean;
+  readonly address: string;
   /** A mutation waited too long to be run at all: the client shall send it again. */
   mutationExpired(): void;
+  /** Lets go of what was kept for a mutation, which has ended. */
+  letGo(bytes: number): void;
 };
 
 /** What all mutations of clients need of the server around them. */
@@ -33,21 +35,13 @@ type MutationEnvironment = {
 
 type SessionMutationOptions = {
   readonly session: ClientSession;
-  readonly identity: UserIdentity | null;
-  /** Whether internal functions may be called. */
-  readonly allowInternal: boolean;
+  readonly requester: Requester;
+  readonly client: MutationClient;
   readonly requestId: number;
-  readonly address: string;
   readonly path: string;
   readonly args: Value;
   readonly receivedMs: number;
-  /** Who asks, as `askerOf` tells it: the answer is theirs alone. */
-  readonly asker: string;
-  readonly client: MutationClient;
-  /** Who pays for what it takes. */
-  readonly payer: Payer;
-  /** Lets go of what was kept for it; called once, when it has ended. */
-  readonly letGo: () => void;
+  readonly keptBytes: number;
 };
 
 const noLogLines = "[]";
@@ -83,7 +77,7 @@ export class SessionMutation implements MutationTask {
   constructor(env: MutationEnvironment, options: SessionMutationOptions) {
     this.#env = env;
     this.#options = options;
-    options.payer.begin();
+    options.requester.payer.begin();
   }
 
   get requestId(): number {
@@ -100,7 +94,8 @@ export class SessionMutation implements MutationTask {
 
   async run(transaction: Transaction): Promise<void> {
     const { runtime } = this.#env;
-    const { session, identity, allowInternal, address, path, args } = this.#options;
+    const { session, requester, client, path, args } = this.#options;
+    const { identity, isAdmin, payer } = requester;
     const run = ++this.#run;
     this.#state = this.#stateBefore(run === 1);
     if (this.#state.kind !== "queued") return;
@@ -109,8 +104,8 @@ export class SessionMutation implements MutationTask {
     const startMs = performance.now();
     this.#call = call;
     try {
-      const fn = runtime.registry.require(path, "mutation", allowInternal);
-      if (run === 1) runtime.admit(fn, identity, address);
+      const fn = runtime.registry.require(path, "mutation", isAdmin);
+      if (run === 1) runtime.admit(fn, identity, client.address);
       const value = await call.mutation(fn, args, transaction);
       if (run !== this.#run) return;
       const resultJson = encodeValue(value);
@@ -121,28 +116,31 @@ export class SessionMutation implements MutationTask {
     } catch (error) {
       if (run === this.#run) this.#state = { kind: "failed", failure: call.failure(error) };
     } finally {
-      if (!transaction.hasWaited) this.#options.payer.charge(performance.now() - startMs);
+      // Many calls wait together to become durable; what each of them read would wait with it.
+      if (run === this.#run) this.#call = null;
+      if (!transaction.hasWaited) payer.charge(performance.now() - startMs);
     }
   }
 
   abandon(error: unknown): void {
     this.#run++;
-    const call = this.#call ?? new Call(this.#env.runtime, this.#options.identity);
+    const call = this.#call ?? new Call(this.#env.runtime, this.#options.requester.identity);
     this.#state = { kind: "failed", failure: call.failure(error) };
   }
 
   record(log: LogWriter): void {
     if (this.#state.kind !== "succeeded") return;
-    const { session, requestId, asker } = this.#options;
+    const { session, requestId, requester } = this.#options;
+    const { asker } = requester;
     const { resultJson, logLinesJson } = this.#state;
     log.request({ sessionId: session.id, asker, requestId, resultJson, logLinesJson });
   }
 
   deliver(ts: bigint): void {
     const { ledger, counters } = this.#env;
-    const { session, requestId, client } = this.#options;
-    this.#options.payer.end();
-    this.#options.letGo();
+    const { session, requester, requestId, client, keptBytes } = this.#options;
+    requester.payer.end();
+    client.letGo(keptBytes);
     session.queuedMutations--;
     session.inFlight.remove(this);
     counters.mutations++;
@@ -172,8 +170,8 @@ export class SessionMutation implements MutationTask {
   }
 
   #answer({ ts, resultJson, logLinesJson }: Omit<RecordedAnswer, "asker">): void {
-    const { session, requestId, client, asker } = this.#options;
-    const answer = { ts, resultJson, logLinesJson, asker };
+    const { session, requester, requestId, client } = this.#options;
+    const answer = { ts, resultJson, logLinesJson, asker: requester.asker };
     this.#state = { kind: "answered", answer };
     // The answer to a mutation that wrote nothing is kept as well, though no commit holds it: run
     // again, it might find another state and write after its client was told that it did not.
@@ -198,17 +196,20 @@ export class SessionMutation implements MutationTask {
     if (answer !== undefined) return this.#refusedTo(answer.asker) ?? { kind: "repeated", answer };
     const first = session.inFlight.find(requestId);
     if (first instanceof SessionMutation && first !== this && first.isSuccess)
-      return this.#refusedTo(first.#options.asker) ?? { kind: "duplicate", first };
+      return this.#refusedTo(first.#options.requester.asker) ?? { kind: "duplicate", first };
     return isFirstRun && this.#hasWaitedTooLong() ? expired : queued;
   }
 
   // An answer is shown to the identity that asked for it alone, and what ran once is not run again: a
   // client that changed its identity between both requests is told so.
   #refusedTo(asker: string | null): State | null {
-    if (asker === null || asker === this.#options.asker) return null;
-    const { identity } = this.#options;
+    const { requester } = this.#options;
+    if (asker === null || asker === requester.asker) return null;
     const refusal = new RefusedCall("function", "This request was made as somebody else.");
-    return { kind: "failed", failure: new Call(this.#env.runtime, identity).failure(refusal) };
+    return {
+      kind: "failed",
+      failure: new Call(this.#env.runtime, requester.identity).failure(refusal),
+    };
   }
 
   // A client's later mutations must not run before one that is sent again.
