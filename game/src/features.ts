@@ -60,6 +60,7 @@ wireFeatures({
   accountEvents: list.flatMap((feature) => feature.accountEvents ?? []),
   foresights: list.flatMap((feature) => feature.foresight ?? []),
   present: list.find((feature) => feature.present !== undefined)?.present ?? null,
+  deadlines: Object.assign({}, ...list.map((feature) => feature.deadlines ?? {})),
   ofCharacter: tablesOwnedBy("characterId"),
   ofAccount: tablesOwnedBy("accountId"),
 });

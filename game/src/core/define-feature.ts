@@ -36,6 +36,11 @@ export type Feature = {
   readonly afterChange?: AfterChange;
   /** What the feature's rows do to a character in a span, for settlement and for all that foretells it. */
   readonly influences?: InfluencesHook;
+  /**
+   * What `setDeadline` may have run: internal mutations with the argument `subject`, `feature:function`, by kind. Kinds
+   * are stored, so they are permanent.
+   */
+  readonly deadlines?: Readonly<Record<string, string>>;
   /** Handles what happened to accounts, organizations and teams, each event exactly once. */
   readonly accountEvents?: AccountEventHook;
   /** What the feature would tell of a settlement, for it to be written down in time. */

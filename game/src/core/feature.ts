@@ -5,6 +5,7 @@ import {
   retryAccountEvents,
   takeAccountEvent,
 } from "./functions/account-events.ts";
+import { runDeadline, runDeadlines } from "./functions/deadlines.ts";
 import { foreseeDiscoveries } from "./functions/discoveries.ts";
 import { migrateLedgers } from "./functions/migrate-ledgers.ts";
 import { removeRetired } from "./functions/remove-retired.ts";
@@ -26,6 +27,8 @@ export const core = defineFeature({
     migrateLedgers,
     removeRetired,
     retryAccountEvents,
+    runDeadline,
+    runDeadlines,
     setStaffRole,
     staffActions,
     staffRole,
@@ -33,8 +36,9 @@ export const core = defineFeature({
   },
   jobs: [
     { name: "remove-retired", everyMs: 10_000, run: "core:removeRetired" },
-    { name: "retry-account-events", everyMs: 60_000, run: "core:retryAccountEvents" },
+    { name: "run-deadlines", everyMs: 1_000, run: "core:runDeadlines" },
   ],
+  deadlines: { "retry-account-events": "core:retryAccountEvents" },
   listeners: [],
   foresight: foreseeDiscoveries,
 });

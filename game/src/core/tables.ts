@@ -269,9 +269,15 @@ export const coreTables = {
   lastAccountEvent: defineTable({ number: v.number() }),
 
   /** Events of the account service that a feature failed to handle, and those that wait behind them. */
-  accountEvents: defineTable({ number: v.number(), lane: v.string(), event: accountEvent })
-    .index("by_number", ["number"])
-    .index("by_lane", ["lane"]),
+  accountEvents: defineTable({ number: v.number(), lane: v.string(), event: accountEvent }).index(
+    "by_lane",
+    ["lane", "number"],
+  ),
+
+  /** What is due once, at an instant: one row for each kind and subject. */
+  deadlines: defineTable({ kind: v.string(), subject: v.string(), dueAtMs: v.number() })
+    .index("by_subject", ["kind", "subject"])
+    .index("by_due", ["dueAtMs"]),
 
   /** What was done once for all rows of an earlier version. */
   migrations: defineTable({ name: v.string() }).index("by_name", ["name"]),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeDeletedAccount } from "../../character/functions/remove-account.ts";
-import { api, openGame } from "../../testing/game-test.ts";
+import { api, minute, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import type { AccountEvent } from "./account-event.ts";
 import { reportFaultsTo } from "./faults.ts";
@@ -50,7 +50,6 @@ const charactersOf = async (accountId: string) =>
   (await game.as(accountId).ask(api.character.mine, {}))?.characters ?? [];
 
 test("an event of the accounts is handled once, however often it arrives", async () => {
-  expect(await game.job("core:retryAccountEvents")).toBeNull();
   await take(3, renamed("wren"));
   await take(3, renamed("wren"));
   await take(2, deleted("finch"));
@@ -67,6 +66,11 @@ test("the characters of a deleted account leave by its event", async () => {
   expect(await charactersOf("wren")).toEqual([]);
 });
 
+async function aMinuteLater(): Promise<void> {
+  game.wait(minute);
+  await game.job("core:runDeadlines");
+}
+
 test("an event that fails does nothing and waits with what follows it, and the others go on", async () => {
   await game.newCharacter("wren");
   failing = ({ kind }) => kind === "account-deleted" || kind === "member-joined";
@@ -81,12 +85,14 @@ test("an event that fails does nothing and waits with what follows it, and the o
   expect(await charactersOf("wren")).toHaveLength(1);
 
   failing = ({ kind }) => kind === "account-deleted";
-  await game.job("core:retryAccountEvents");
+  await game.job("core:runDeadlines");
+  expect(handled).toHaveLength(1);
+  await aMinuteLater();
   expect(handled.slice(1)).toEqual(["member-joined wren", "organization-removed"]);
   failing = () => false;
-  await game.job("core:retryAccountEvents");
+  await aMinuteLater();
   expect(handled.slice(3)).toEqual(["account-deleted wren", "account-renamed wren"]);
-  await game.job("core:retryAccountEvents");
+  await aMinuteLater();
   expect(handled).toHaveLength(5);
   await game.job("character:deleteDeparted");
   expect(await charactersOf("wren")).toEqual([]);

@@ -3,12 +3,14 @@ import { v } from "convex/values";
 import { accountEvent } from "./account-event.ts";
 import type { AccountEvent, AccountEventContext } from "./account-event.ts";
 import type { CoreReader } from "./context.ts";
+import { setDeadline } from "./deadlines.ts";
 import { reportFault } from "./faults.ts";
 import { gameFunctions } from "./game-functions.ts";
 import { accountEventHooks } from "./wiring.ts";
 
-/** One that fails must not keep the others of a run from their turn for long. */
+/** Players' commands wait behind a run. */
 const retriedAtOnceMax = 50;
+const retriedAfterMs = 60_000;
 
 const { internalMutation, internalQuery } = gameFunctions();
 
@@ -36,7 +38,7 @@ export const takeAccountEvent = internalMutation({
       .withIndex("by_lane", (q) => q.eq("lane", lane))
       .first();
     const id = await db.insert("accountEvents", { number, lane, event });
-    if (before === null) await handleIsolated(context, id);
+    if (before === null && !(await handleIsolated(context, id))) await retryLater(context, lane);
     return null;
   },
 });
@@ -53,20 +55,25 @@ export const handleAccountEvent = internalMutation({
   },
 });
 
-/** Tries the events again that wait, each lane up to the first that fails. */
+/** Tries the events of one lane again, up to the first that fails. */
 export const retryAccountEvents = internalMutation({
-  args: {},
-  handler: async (context) => {
-    const failing = new Set<string>();
+  args: { subject: v.string() },
+  handler: async (context, { subject: lane }) => {
     const waiting = await context.db
       .query("accountEvents")
-      .withIndex("by_number")
+      .withIndex("by_lane", (q) => q.eq("lane", lane))
       .take(retriedAtOnceMax);
-    for (const { _id, lane } of waiting)
-      if (!failing.has(lane) && !(await handleIsolated(context, _id))) failing.add(lane);
+    let isHandled = true;
+    for (const { _id } of waiting) isHandled &&= await handleIsolated(context, _id);
+    if (!isHandled || waiting.length === retriedAtOnceMax) await retryLater(context, lane);
     return null;
   },
 });
+
+async function retryLater({ db, nowMs }: AccountEventContext, lane: string): Promise<void> {
+  const deadline = { kind: "retry-account-events", subject: lane };
+  await setDeadline(db, deadline, nowMs + retriedAfterMs);
+}
 
 /** Whether it went well; where it did not, nothing of it is done. */
 async function handleIsolated(

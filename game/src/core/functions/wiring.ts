@@ -63,6 +63,8 @@ type Wiring = {
   readonly accountEvents: readonly AccountEventHook[];
   readonly foresights: readonly Foresight[];
   readonly present: PresentHook | null;
+  /** The internal mutation that each kind of deadline runs. */
+  readonly deadlines: Readonly<Record<string, string>>;
   /** Every table that holds rows of one character, and every one that holds rows of one account. */
   readonly ofCharacter: readonly OwnedTable[];
   readonly ofAccount: readonly OwnedTable[];
@@ -77,6 +79,7 @@ let wiring: Wiring = {
   accountEvents: [],
   foresights: [],
   present: null,
+  deadlines: {},
   ofCharacter: [],
   ofAccount: [],
 };
@@ -94,6 +97,13 @@ export function ownedTables(owner: "ofCharacter" | "ofAccount"): readonly OwnedT
 /** Who handles the events of the account service, in the order of the features. */
 export function accountEventHooks(): readonly AccountEventHook[] {
   return wiring.accountEvents;
+}
+
+/** The internal mutation that a kind of deadline runs. Throws for a kind that no feature declares. */
+export function runOfDeadline(kind: string): string {
+  const run = wiring.deadlines[kind];
+  if (run === undefined) throw new Error(`No feature declares deadlines of the kind "${kind}".`);
+  return run;
 }
 
 type Call<Model extends CoreModel> = {

@@ -1,0 +1,74 @@
+import type { GenericId } from "convex/values";
+import { v } from "convex/values";
+import type { Writer } from "./context.ts";
+import { reportFault } from "./faults.ts";
+import { gameFunctions } from "./game-functions.ts";
+import { runOfDeadline } from "./wiring.ts";
+
+const runAtOnceMax = 20;
+/** A deadline whose function fails is due again then. */
+const triedAgainAfterMs = 60_000;
+
+type Deadline = {
+  /** A key of `deadlines` in the manifest of a feature. */
+  readonly kind: string;
+  /** What it is about, which the function gets. */
+  readonly subject: string;
+};
+
+/**
+ * Has the function of a kind run once, at an instant or as soon afterwards as the world runs. A deadline of the same kind
+ * and subject is moved there; with `null` there is none any more.
+ */
+export async function setDeadline(
+  db: Writer,
+  { kind, subject }: Deadline,
+  dueAtMs: number | null,
+): Promise<void> {
+  runOfDeadline(kind);
+  const row = await db
+    .query("deadlines")
+    .withIndex("by_subject", (q) => q.eq("kind", kind).eq("subject", subject))
+    .unique();
+  if (row !== null && dueAtMs === null) await db.delete(row._id);
+  else if (row !== null && dueAtMs !== null) await db.patch(row._id, { dueAtMs });
+  else if (dueAtMs !== null) await db.insert("deadlines", { kind, subject, dueAtMs });
+}
+
+const { internalMutation } = gameFunctions();
+
+/** Runs what is due, each in a transaction of its own inside this one. */
+export const runDeadlines = internalMutation({
+  args: {},
+  handler: async ({ db, nowMs, runIsolated }) => {
+    const due = await db
+      .query("deadlines")
+      .withIndex("by_due", (q) => q.lte("dueAtMs", nowMs))
+      .take(runAtOnceMax);
+    for (const { _id } of due) {
+      const fault = await runIsolated("core:runDeadline", { id: _id });
+      if (fault === null) continue;
+      reportFault(fault);
+      await db.patch(_id, { dueAtMs: nowMs + triedAgainAfterMs });
+    }
+    return { more: due.length === runAtOnceMax };
+  },
+});
+
+/** Runs one, which is gone by then: its function may set it anew. */
+export const runDeadline = internalMutation({
+  args: { id: v.id("deadlines") },
+  handler: async ({ db, runIsolated }, { id }) => {
+    const row = await takeDeadline(db, id);
+    if (row === null) return null;
+    const fault = await runIsolated(runOfDeadline(row.kind), { subject: row.subject });
+    if (fault !== null) throw fault.error;
+    return null;
+  },
+});
+
+async function takeDeadline(db: Writer, id: GenericId<"deadlines">): Promise<Deadline | null> {
+  const row = await db.get(id);
+  if (row !== null) await db.delete(id);
+  return row;
+}
