@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { runForCharacter } from "../../core/functions/wiring.ts";
+import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { BoostModel } from "../tables.ts";
 import { boostIdOf } from "./world-boosts.ts";
 
@@ -29,14 +29,17 @@ export const remind = internalMutation({
 /** One of them. No reminder follows for what ended while the server stood still. */
 export const remindOfOne = internalMutation({
   args: { runId: v.id("boostRuns") },
-  handler: async ({ db, nowMs, runIsolated }, { runId }) => {
+  handler: async (context, { runId }) => {
+    const { db, nowMs } = context;
     const run = await db.get(runId);
     const character = run === null ? null : await db.get(run.characterId);
     if (run === null || character === null || run.endsAtMs <= nowMs) return null;
     const { boost, endsAtMs } = run;
-    await runForCharacter({ db, nowMs, runIsolated, character }, ({ emit }) =>
-      emit({ kind: "boost-ending", boost: boostIdOf(boost), endsAtMs }),
-    );
+    await tellCharacter(context, character, {
+      kind: "boost-ending",
+      boost: boostIdOf(boost),
+      endsAtMs,
+    });
     return null;
   },
 });

@@ -1,6 +1,6 @@
 import { findByName } from "../../character/functions/find-by-name.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { runForCharacter } from "../../core/functions/wiring.ts";
+import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { ChannelId } from "../content/channels.ts";
 import { mentionedNames } from "../rules/mentioned-names.ts";
 import type { ChatModel } from "../tables.ts";
@@ -14,13 +14,11 @@ export async function emitMentions(
   channel: ChannelId,
   text: string,
 ): Promise<void> {
-  const { db, nowMs, runIsolated, character: writer } = context;
+  const { db, character: writer } = context;
   for (const name of mentionedNames(text)) {
     const character = await findByName(db, name);
     if (character === null || character.accountId === writer.accountId) continue;
     if (await isIgnoredBy(db, character.accountId, writer)) continue;
-    await runForCharacter({ db, nowMs, runIsolated, character }, ({ emit }) =>
-      emit({ kind: "mentioned", by: writer.name, channel }),
-    );
+    await tellCharacter(context, character, { kind: "mentioned", by: writer.name, channel });
   }
 }
