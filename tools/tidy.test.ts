@@ -83,6 +83,22 @@ describe("rooms", () => {
     }
   });
 
+  test("what a page follows of its own character is read as it stands now, not as it was written last", () => {
+    const game = path.join(root, "game/src");
+    // A level changes the brief, and is written down at once.
+    const settledOnly = ["character/functions/briefs.ts"];
+    const files = readdirSync(game, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !settledOnly.includes(file),
+    );
+    const asking = files
+      .map((file) => ({ file, text: readFileSync(path.join(game, file), "utf8") }))
+      .filter(({ text }) => text.includes("characterQuery({"));
+    const bare =
+      /\b(?:findProgressRow|loadProgress|openProgress|requireLedger)\b|"lives"|"ledgers"/;
+    expect(asking.filter(({ text }) => bare.test(text)).map(({ file }) => file)).toEqual([]);
+    expect(asking.length, "the scan saw no query").toBeGreaterThan(0);
+  });
+
   test("the rooms of the web import downwards only", () => {
     const web = path.join(root, "apps/web/src");
     const imports = importsUnder(web).filter(({ target }) => target.startsWith("."));

@@ -9,7 +9,9 @@ import type { CharacterBrief } from "../api.ts";
 import type { CharacterModel, CharacterReader } from "../tables.ts";
 
 // What every open page shows of its character besides the present work. It stands in a row of its own that
-// changes once in a while, because the row of progress changes with every action.
+// changes once in a while, because the row of progress changes whenever the character is written down. Work
+// moves nothing of it without that: a level, an order that comes to a halt and a ripe plot are written down
+// at once.
 
 const { characterQuery } = gameFunctions<CharacterModel>();
 
@@ -44,7 +46,8 @@ export const keepBrief = {
   async keep(context: CharacterContext<CharacterModel>, before: StoredState): Promise<void> {
     const { db, character, progress } = context;
     const now = stateOf(progress.row);
-    if (now === before) return;
+    const { skills, queue, garden } = before;
+    if (now.skills === skills && now.queue === queue && now.garden === garden) return;
     const next = briefOf(now);
     if (isSame(briefOf(before), next)) return;
     const row = await findBrief(db, character._id);
