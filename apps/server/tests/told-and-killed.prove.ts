@@ -1,0 +1,165 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import { sessionView } from "@aldermoor/game/activity/rules/session.ts";
+import type { Api } from "@aldermoor/game/api.ts";
+import type { CoreModel } from "@aldermoor/game/core/tables.ts";
+import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
+import type { ConvexClient } from "convex/browser";
+import type { GenericQueryCtx } from "convex/server";
+import { internalQueryGeneric, makeFunctionReference } from "convex/server";
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { expect, test } from "vitest";
+import { worldFile } from "../src/data/data-files.ts";
+import { loadSecrets } from "../src/data/secrets.ts";
+import { startHostProcess } from "../src/testing/host-process.ts";
+import type { HostProcess } from "../src/testing/host-process.ts";
+import { Player } from "../src/testing/player.ts";
+
+/** `KILL_ROUNDS=20 npm run prove -- told-and-killed` */
+const rounds = Number(process.env["KILL_ROUNDS"] ?? 1_000);
+const longestMs = 14_000;
+
+function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
+  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
+}
+
+const create = reference<Api["character"]["create"]>("character:create");
+const checkIn = reference<Api["activity"]["checkIn"]>("activity:checkIn");
+const fight = reference<Api["activity"]["fight"]>("activity:fight");
+const current = reference<Api["activity"]["current"]>("activity:current");
+const sheet = reference<Api["character"]["sheet"]>("character:sheet");
+const goods = reference<Api["inventory"]["goods"]>("inventory:goods");
+
+/** What a page held after one transition, at the end of an action. */
+type Told = {
+  readonly settledAtMs: number;
+  readonly session: unknown;
+  readonly gold: number;
+  readonly goods: Readonly<Record<string, number>>;
+};
+
+test(`a page was told nothing that does not follow from what ${rounds} killed hosts left`, async () => {
+  let host = await startHostProcess({ entry: "main.ts" });
+  const player = new Player(host.origin);
+  await player.signInAsGuest();
+  const characterId = await beginToFight(player);
+  let actions = 0;
+  let unwritten = 0;
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const page = openPage(player, characterId);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * longestMs));
+      await host.stop("SIGKILL");
+      await page.close();
+      unwritten += await expectToFollow(host.dataDirectory, page.told());
+      actions += page.told().length;
+      host = await restart(host);
+    }
+  } finally {
+    await host.dispose();
+  }
+  process.stdout.write(
+    `${rounds} kills, ${actions} actions told, ${unwritten} of them not yet written then\n`,
+  );
+  expect(unwritten).toBeGreaterThan(0);
+});
+
+async function beginToFight(player: Player): Promise<string> {
+  const client = player.connect();
+  const made = await client.mutation(create, {
+    name: "Wrenfield",
+    origin: "moorborn",
+    mode: "standard",
+    avatarSeed: 7,
+  });
+  if (!made.ok) throw new Error(made.code);
+  const { characterId } = made.value;
+  await client.mutation(fight, { characterId, zone: "fenside-meadows" });
+  await client.close();
+  return characterId;
+}
+
+function openPage(player: Player, characterId: string) {
+  const client: ConvexClient = player.connect();
+  const told = new Map<number, Told>();
+  const now: Partial<Record<"current" | "sheet" | "goods", unknown>> = {};
+  const take = (name: keyof typeof now) => (answer: unknown) => {
+    now[name] = answer;
+    // All answers of one transition are there when the turn is over.
+    setImmediate(note);
+  };
+  const note = () => {
+    const [work, self, bag] = [now.current, now.sheet, now.goods] as [
+      FunctionReturnType<typeof current> | undefined,
+      FunctionReturnType<typeof sheet> | undefined,
+      FunctionReturnType<typeof goods> | undefined,
+    ];
+    if (work == null || self == null || bag == null) return;
+    const quantities = Object.fromEntries(bag.stacks.map((one) => [one.item, one.quantity]));
+    const { actionStartedAtMs: settledAtMs, session } = work;
+    told.set(settledAtMs, { settledAtMs, session, gold: self.gold, goods: quantities });
+  };
+  client.onUpdate(current, { characterId }, take("current"));
+  client.onUpdate(sheet, { characterId }, take("sheet"));
+  client.onUpdate(goods, { characterId }, take("goods"));
+  void client.mutation(checkIn, { characterId }).catch(() => undefined);
+  return {
+    told: () => [...told.values()],
+    close: () => client.close(),
+  };
+}
+
+/** Settles a copy of what is on disk up to each instant that was told; answers how many were not written yet. */
+async function expectToFollow(dataDirectory: string, told: readonly Told[]): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "killed-"));
+  cpSync(dataDirectory, folder, { recursive: true, filter: (file) => !file.endsWith(".sock") });
+  configureGame({ secret: loadSecrets(folder).game });
+  const engine = await openEngine({
+    modules: { ...gameModules, look: { at: lookAtFirst } },
+    schema: gameSchema,
+    storage: sqliteStorage({ path: join(folder, worldFile), writer: "inline" }),
+    documents: "frozen",
+  });
+  let unwritten = 0;
+  try {
+    const written = (await engine.query("look:at", {})) as Look;
+    for (const one of told.toSorted((a, b) => a.settledAtMs - b.settledAtMs)) {
+      if (one.settledAtMs < written.settledAtMs) continue;
+      if (one.settledAtMs > written.settledAtMs) unwritten += 1;
+      const { progressId } = written;
+      await engine.mutation("activity:catchUp", { progressId, nowMs: one.settledAtMs });
+      const { progressId: _id, ...follows } = (await engine.query("look:at", {})) as Look;
+      expect(follows).toEqual(one);
+    }
+  } finally {
+    await engine.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return unwritten;
+}
+
+type Look = Told & { readonly progressId: string };
+
+const lookAtFirst = internalQueryGeneric({
+  args: {},
+  handler: async (context): Promise<Look> => {
+    const { db } = context as unknown as GenericQueryCtx<CoreModel>;
+    const life = await db.query("lives").first();
+    const ledger = await db.query("ledgers").first();
+    if (life === null || ledger === null) throw new Error("Nothing was written.");
+    const stacks = await db.query("stacks").collect();
+    return {
+      progressId: life._id,
+      settledAtMs: life.state.settledAtMs,
+      session: sessionView(life.state.session),
+      gold: ledger.gold,
+      goods: Object.fromEntries(stacks.map(({ item, quantity }) => [item, quantity])),
+    };
+  },
+});
+
+function restart({ dataDirectory, port }: HostProcess): Promise<HostProcess> {
+  return startHostProcess({ entry: "main.ts", dataDirectory, port });
+}
