@@ -111,7 +111,10 @@ export async function openHostParts(options: {
   ];
   const backups = await serveBackups({
     path: backupSocketIn(directory.path),
-    take: (folder) => linking.during(() => takeBackupOf(engine, directory, folder)),
+    take: async (folder) => {
+      await settling.settleWatched();
+      return linking.during(() => takeBackupOf(engine, directory, folder));
+    },
     logger: logger.child({ part: "backup" }),
   });
   const readFigures = async () => [...(await worldFigures(world, engine)), ...settling.figures()];

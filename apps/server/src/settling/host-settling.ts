@@ -9,6 +9,8 @@ import { serveSettling } from "./settle-socket.ts";
 /** Settles open work under the content that it was begun under. */
 export type HostSettling = {
   readonly figures: () => readonly WorldFigure[];
+  /** Settles those whose pages are open, so that a backup holds what they were told; gives up after a while. */
+  settleWatched(): Promise<void>;
   /** Settles what it can in `onStopMs`, characters with open pages first, and takes no more requests. */
   stop(): Promise<void>;
 };
@@ -27,6 +29,7 @@ type Settling = NonNullable<World["settling"]>;
 
 const unhurried = { atOnce: 1, pauses: true } as const;
 const hurried = { atOnce: 8, pauses: false } as const;
+const beforeBackupMs = 30_000;
 const countedEveryMs = 5 * 60_000;
 
 /**
@@ -35,7 +38,10 @@ const countedEveryMs = 5 * 60_000;
  */
 export async function openHostSettling(options: HostSettlingOptions): Promise<HostSettling> {
   const { settling } = options.world;
-  if (settling === undefined) return { figures: () => [], stop: () => Promise.resolve() };
+  if (settling === undefined) {
+    const settleWatched = () => Promise.resolve();
+    return { figures: () => [], settleWatched, stop: () => Promise.resolve() };
+  }
   const work = workOf(options, settling);
   const backlog = await beginContent(options, settling, work);
   let isStopping = false;
@@ -51,6 +57,11 @@ export async function openHostSettling(options: HostSettlingOptions): Promise<Ho
   });
   return {
     figures: backlog.figures,
+    async settleWatched() {
+      const endsAtMs = performance.now() + beforeBackupMs;
+      const goesOn = () => !isStopping && performance.now() < endsAtMs;
+      await work.settleAll("watched", { ...unhurried, goesOn });
+    },
     async stop() {
       isStopping = true;
       backlog.stop();
