@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { ChangedUser } from "../index.ts";
+import type { ChangedUser, NumberedEvent } from "../index.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import { startPostgres } from "../testing/postgres-server.ts";
@@ -80,4 +80,39 @@ test("an event whose transaction ends late is told late, and none is told twice 
   const behind = await server.accounts.eventsAfter(first?.number ?? 0);
   expect(behind.map(({ event }) => event)).toEqual([named("Late")]);
   await server.close();
+});
+
+test("two hosts that follow one database are told the same events, in the same order", async () => {
+  const databaseUrl = await postgres.newDatabase();
+  const servers = await Promise.all([1, 2].map(() => startAccountServer({ databaseUrl })));
+  const [first] = servers;
+  if (first === undefined) throw new Error("No server was started.");
+  const users = await Promise.all(
+    ["ash", "birch", "elm"].map((name) =>
+      new AccountClient(first.origin).signUp(`${name}@moor.example`),
+    ),
+  );
+  let isWriting = true;
+  const writing = Promise.all(
+    users.map(async (userId) => {
+      for (let count = 1; count <= 50; count += 1)
+        await first.change('UPDATE "user" SET "name" = $1 WHERE "id" = $2', `W${count}`, userId);
+    }),
+  ).finally(() => (isWriting = false));
+  const follow = async ({ accounts }: (typeof servers)[number]) => {
+    const told: NumberedEvent[] = [];
+    for (let isLast = false; !isLast;) {
+      isLast = !isWriting;
+      // Where both give numbers at once, one of them fails and asks again, as the host's job does.
+      const next = await accounts.eventsAfter(told.at(-1)?.number ?? 0).catch(() => null);
+      if (next === null || next.length > 0) isLast = false;
+      told.push(...(next ?? []));
+    }
+    return told;
+  };
+  const [one, other] = await Promise.all(servers.map(follow));
+  await writing;
+  expect(one).toHaveLength(150);
+  expect(other).toEqual(one);
+  await Promise.all(servers.map((server) => server.close()));
 });

@@ -131,12 +131,13 @@ describe("the events of the accounts", () => {
       expect((await again.post("/delete-user", { password: testPassword })).status).toBe(200);
     });
     expect(told).toEqual([
+      { kind: "account-renamed", userId, name: "" },
       { kind: "account-banned", userId, untilMs: expect.any(Number) },
       { kind: "account-banned", userId, untilMs: null },
       { kind: "account-unbanned", userId },
       { kind: "account-deleted", userId },
     ]);
-    const { untilMs } = z.object({ untilMs: z.number() }).parse(told[0]);
+    const { untilMs } = z.object({ untilMs: z.number() }).parse(told[1]);
     expect(untilMs - bannedAtMs).toBeGreaterThanOrEqual(3_600_000);
     expect(untilMs - bannedAtMs).toBeLessThan(3_660_000);
     const kept = await server.read('SELECT "event" FROM "accountEvent"');

@@ -7,10 +7,13 @@ export function writeEvent(source: EventSource, dialect: Dialect): string {
   const event = dialect.json({ kind: `'${source.kind}'`, ...source.fields(row, dialect) });
   const namesUser = source.kind === "account-renamed" ? `${row}."id"` : "NULL";
   const insert = `INSERT INTO "accountEvent" ("event", "namesUser") VALUES (${event}, ${namesUser});`;
-  // The name of a user who is gone is not kept, and who goes needs no other one.
-  return source.kind === "account-deleted"
-    ? `DELETE FROM "accountEvent" WHERE "namesUser" = OLD."id"; ${insert}`
-    : insert;
+  return source.kind === "account-deleted" ? `${takeNames(dialect)} ${insert}` : insert;
+}
+
+/** No name of a user who is gone is kept. The rows stay, or their numbers could be given again. */
+function takeNames(dialect: Dialect): string {
+  const nameless = dialect.json({ kind: "'account-renamed'", userId: 'OLD."id"', name: "''" });
+  return `UPDATE "accountEvent" SET "event" = ${nameless}, "namesUser" = NULL WHERE "namesUser" = OLD."id";`;
 }
 
 export function triggerName({ kind }: EventSource): string {
