@@ -1,4 +1,5 @@
 import type { Value } from "convex/values";
+import { appended } from "../collections/short-list.ts";
 import { encodeValue } from "../values/codec.ts";
 import { encodeIndexKey, prefixEnd } from "../values/index-key.ts";
 import type { IndexInfo } from "./catalog.ts";
@@ -24,7 +25,7 @@ export type IdCondition = {
  */
 export class RangeBuilder {
   readonly #index: IndexInfo;
-  readonly #equalities: Condition[] = [];
+  #equalities: Condition[] = [];
   #lower: Condition | null = null;
   #upper: Condition | null = null;
   #problem: Error | null = null;
@@ -36,9 +37,8 @@ export class RangeBuilder {
 
   eq(fieldName: string, value: Value | undefined): this {
     const condition = { fieldName, comparison: "==", value } as const;
-    if (this.#equalities.some((known) => known.fieldName === fieldName))
-      this.#refuse(alreadyDefined("equality", condition));
-    else this.#equalities.push(condition);
+    if (this.#isEqual(fieldName)) this.#refuse(alreadyDefined("equality", condition));
+    else this.#equalities = appended(this.#equalities, condition);
     return this;
   }
 
@@ -107,6 +107,11 @@ export class RangeBuilder {
     if (!this.#namesId || this.#index.isById) return noConditions;
     const conditions = [...this.#equalities, this.#lower, this.#upper];
     return conditions.flatMap((condition) => (condition?.fieldName === "_id" ? [condition] : []));
+  }
+
+  #isEqual(fieldName: string): boolean {
+    for (const known of this.#equalities) if (known.fieldName === fieldName) return true;
+    return false;
   }
 
   #above(condition: Condition): this {
