@@ -22,3 +22,15 @@ test("a budget fills also while the machine's time stands still or is set back",
   while (!payer.mayCall) await payer.change();
   expect(payer.mayCall).toBe(true);
 });
+
+test("a client whose budget was forgotten meanwhile is charged as before", () => {
+  const limits = { ...defaultDoorLimits, computeMsPerSecondOfStrangers: 1_000 };
+  const spending = new Spending(realClock(), limits);
+  const payer = spending.payer(null, "192.0.2.1");
+  expect(payer.mayCall).toBe(true);
+  for (let at = 0; spending.purseCount > at; at++)
+    expect(spending.payer(null, `client ${at}`).mayCall).toBe(true);
+  payer.charge(60_000);
+  expect(payer.mayCall).toBe(false);
+  expect(spending.payer(null, "192.0.2.1").mayCall).toBe(false);
+});

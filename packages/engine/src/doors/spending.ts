@@ -11,6 +11,8 @@ type Purse = {
   underWay: number;
   /** The callers that wait until fewer calls are under way. */
   waiting: (() => void)[];
+  /** It was that of a client without debts, and another one may stand in its place. */
+  isForgotten: boolean;
 };
 
 const sweptFrom = 4096;
@@ -50,27 +52,23 @@ export class Spending {
   payer(identity: UserIdentity | null, address: string): Payer {
     if (!this.#isBounded) return free;
     return identity === null
-      ? new Payer(this, `stranger ${address}`, null)
+      ? new Payer(this, `stranger ${address}`)
       : new Payer(this, `account ${identity.tokenIdentifier}`, `address ${address}`);
   }
 
   /** Whom a request is charged to before it is known whose it is. */
   payerOfAddress(address: string): Payer {
-    return this.#isBounded ? new Payer(this, `address ${address}`, null) : free;
+    return this.#isBounded ? new Payer(this, `address ${address}`) : free;
   }
 
   purse(key: string): Purse {
+    return this.#purses.get(key) ?? this.#open(key);
+  }
+
+  /** Brings purses up to now. */
+  fill(purses: readonly Purse[]): void {
     const nowMs = this.#elapsedMs();
-    let purse = this.#purses.get(key);
-    if (purse === undefined) {
-      const bounds = this.#boundsOf(key);
-      const balanceMs = this.#burstMs(bounds.msPerSecond);
-      purse = { ...bounds, balanceMs, atMs: nowMs, underWay: 0, waiting: [] };
-      this.#purses.set(key, purse);
-      if (this.#purses.size > this.#sweptAt) this.#sweep();
-    }
-    this.#fill(purse, nowMs);
-    return purse;
+    for (const purse of purses) this.#fill(purse, nowMs);
   }
 
   wait(ms: number, done: () => void): void {
@@ -81,6 +79,21 @@ export class Spending {
   charge(purse: Purse, ms: number): void {
     const least = -this.#burstMs(purse.msPerSecond);
     purse.balanceMs = Math.max(least, purse.balanceMs - ms);
+  }
+
+  #open(key: string): Purse {
+    const bounds = this.#boundsOf(key);
+    const balanceMs = this.#burstMs(bounds.msPerSecond);
+    const atMs = this.#elapsedMs();
+    const purse = { ...bounds, balanceMs, atMs, underWay: 0, waiting: [], isForgotten: false };
+    this.#purses.set(key, purse);
+    if (this.#purses.size > this.#sweptAt) this.#sweep();
+    return purse;
+  }
+
+  #forget(key: string, purse: Purse): void {
+    purse.isForgotten = true;
+    this.#purses.delete(key);
   }
 
   #fill(purse: Purse, nowMs: number): void {
@@ -116,11 +129,11 @@ export class Spending {
     for (const [key, purse] of this.#purses) {
       this.#fill(purse, nowMs);
       const isFull = purse.balanceMs >= this.#burstMs(purse.msPerSecond);
-      if (isFull && purse.underWay === 0) this.#purses.delete(key);
+      if (isFull && purse.underWay === 0) this.#forget(key, purse);
     }
-    for (const [key, { underWay }] of this.#purses) {
+    for (const [key, purse] of this.#purses) {
       if (this.#purses.size <= pursesMax) break;
-      if (underWay === 0) this.#purses.delete(key);
+      if (purse.underWay === 0) this.#forget(key, purse);
     }
     this.#sweptAt = Math.max(sweptFrom, 2 * this.#purses.size);
   }
@@ -129,28 +142,28 @@ export class Spending {
 /** Whom calls are charged to: an account and its address, or the strangers of an address. */
 export class Payer {
   readonly #spending: Spending | null;
-  readonly #own: string;
-  readonly #address: string | null;
+  readonly #keys: readonly string[];
+  // A call asks for its purses five times, and looking them up by their names took longer than charging.
+  #known: readonly Purse[] = [];
 
-  constructor(spending: Spending | null, own: string, address: string | null) {
+  constructor(spending: Spending | null, ...keys: readonly string[]) {
     this.#spending = spending;
-    this.#own = own;
-    this.#address = address;
+    this.#keys = keys;
   }
 
   /** How long to wait for the budget, in milliseconds; 0 when there is some. */
   get debtMs(): number {
-    return Math.max(...this.#purses().map(waitMs), 0);
+    return Math.max(...this.#filled().map(waitMs), 0);
   }
 
   /** Whether a call may be taken now. */
   get mayCall(): boolean {
-    return this.#purses().every((purse) => !isFull(purse) && waitMs(purse) === 0);
+    return this.#filled().every((purse) => !isFull(purse) && waitMs(purse) === 0);
   }
 
   /** Charges for computing, in milliseconds. */
   charge(ms: number): void {
-    for (const purse of this.#purses()) this.#spending?.charge(purse, ms);
+    for (const purse of this.#filled()) this.#spending?.charge(purse, ms);
   }
 
   /** A call was taken whose cost is not known yet. */
@@ -162,7 +175,7 @@ export class Payer {
   end(): void {
     for (const purse of this.#purses()) {
       purse.underWay--;
-      for (const wake of purse.waiting.splice(0)) wake();
+      if (purse.waiting.length > 0) for (const wake of purse.waiting.splice(0)) wake();
     }
   }
 
@@ -178,11 +191,23 @@ export class Payer {
     });
   }
 
-  #purses(): Purse[] {
-    if (this.#spending === null) return [];
-    const own = this.#spending.purse(this.#own);
-    return this.#address === null ? [own] : [own, this.#spending.purse(this.#address)];
+  #filled(): readonly Purse[] {
+    const purses = this.#purses();
+    this.#spending?.fill(purses);
+    return purses;
   }
+
+  #purses(): readonly Purse[] {
+    const spending = this.#spending;
+    if (spending === null) return this.#known;
+    if (this.#known.length === 0 || this.#known.some(isForgotten))
+      this.#known = this.#keys.map((key) => spending.purse(key));
+    return this.#known;
+  }
+}
+
+function isForgotten(purse: Purse): boolean {
+  return purse.isForgotten;
 }
 
 function isFull({ underWay, underWayMax }: Purse): boolean {
@@ -194,4 +219,4 @@ function waitMs({ balanceMs, msPerSecond }: Purse): number {
 }
 
 /** Where nothing is bounded no call is charged. */
-export const free = new Payer(null, "", null);
+export const free = new Payer(null);
