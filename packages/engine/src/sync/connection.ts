@@ -301,9 +301,7 @@ export class Connection {
     const session = this.#requireSession();
     this.#refuseComponent(request);
     if (!this.#isStillValid()) return;
-    const { lastReceivedMs: receivedMs } = this;
-    if (request.type === "Mutation")
-      this.#requests.mutate(request, { requester: this.#caller, session, receivedMs });
+    if (request.type === "Mutation") this.#requests.mutate(request, session, this.#caller);
     else this.#requests.act(request, this.#caller);
   }
 

@@ -21,14 +21,9 @@ type RequestConnection = {
   readonly outbox: Outbox;
   readonly visit: Visit;
   readonly isOver: boolean;
+  /** When the message came that is being handled. */
+  readonly lastReceivedMs: number;
   close(code: number, reason: string): void;
-};
-
-/** Where a mutation comes from. */
-type MutationOrigin = {
-  readonly requester: Requester;
-  readonly session: ClientSession;
-  readonly receivedMs: number;
 };
 
 // What a request that is under way costs at least.
@@ -46,13 +41,14 @@ export class FunctionRequests implements MutationClient {
     this.#connection = connection;
   }
 
-  mutate(request: FunctionRequest, { requester, session, receivedMs }: MutationOrigin): void {
+  mutate(request: FunctionRequest, session: ClientSession, requester: Requester): void {
     if (this.#refuse(mutationOverload(this.#env, session))) return;
     const { requestId, path } = request;
     const args = this.#argumentsOf(request, requester);
     if (args === null) return;
     const keptBytes = bytesOf(args);
     if (!this.#keep(keptBytes)) return;
+    const receivedMs = this.#connection.lastReceivedMs;
     session.queuedMutations++;
     session.lastMs = receivedMs;
     this.#env.executor.submit(

@@ -147,7 +147,7 @@ export class SessionMutation implements MutationTask {
     const state = this.#state;
     switch (state.kind) {
       case "succeeded":
-        this.#answer({ ts, ...state });
+        this.#answer(ts, state.resultJson, state.logLinesJson);
         return;
       case "failed":
         counters.mutationFailures++;
@@ -169,7 +169,7 @@ export class SessionMutation implements MutationTask {
     }
   }
 
-  #answer({ ts, resultJson, logLinesJson }: Omit<RecordedAnswer, "asker">): void {
+  #answer(ts: bigint, resultJson: string, logLinesJson: string): void {
     const { session, requester, requestId, client } = this.#options;
     const answer = { ts, resultJson, logLinesJson, asker: requester.asker };
     this.#state = { kind: "answered", answer };
