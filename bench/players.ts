@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { hostOptions } from "../tools/start/host-options.mjs";
 import { runLoad, startContender } from "./contender.ts";
+import type { BareSendsPlan, BareSendsResult } from "./load/run-bare-sends.ts";
 import type { PlayersPlan, PlayersResult } from "./load/run-players.ts";
 import type { ReturnsPlan, ReturnsResult } from "./load/run-returns.ts";
 
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
 const players = options.players ?? (options.quick ? "1000" : "10000");
 const asleep = options.asleep ?? (options.quick ? "1000" : "100000");
 const p99MaxMs = 1_000;
+const ratioMax = 4;
 const returns = options.quick ? "50" : "300";
 const returnMaxMs = 300;
 const anyCore = null;
@@ -29,7 +31,9 @@ const asHost = { core: anyCore, nodeOptions: hostOptions(64) };
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });
 
-printAwake(await measure(players, "0"));
+const awake = await measure(players, "0");
+printAwake(awake);
+printCost(awake, await measureBareSends(awake.bytesEach));
 const [alone, beside] = [await measure("100", "0"), await measure("100", asleep)];
 process.stdout.write(
   `100 players need ${percent(alone.serverShare)} of a core, ` +
@@ -50,6 +54,17 @@ function measure(fighting: string, sleeping: string): Promise<PlayersResult> {
   return onServer([fighting, sleeping], (port) =>
     runLoad<PlayersResult>("run-players.ts", { port, ...times } satisfies PlayersPlan, anyCore),
   );
+}
+
+/** What a server pays that does nothing but send as many bytes to as many sockets as fit beside it. */
+async function measureBareSends(bytes: number): Promise<BareSendsResult> {
+  const server = await startContender("broadcast-server.ts", [], asHost);
+  try {
+    const plan = { port: server.port, sockets: 400, bytes, rounds: 200 } satisfies BareSendsPlan;
+    return await runLoad<BareSendsResult>("run-bare-sends.ts", plan, anyCore);
+  } finally {
+    await server.stop();
+  }
 }
 
 async function onServer<Result>(
@@ -74,6 +89,19 @@ function printAwake(result: PlayersResult): void {
     `${sockets} fights with a page each: ${told} actions told, ${missed} not; ` +
       `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms ` +
       `(all, below ${p99MaxMs} ms: ${verdict}); server ${percent(serverShare)} of a core\n`,
+  );
+}
+
+function printCost(
+  { cpuUsEach, bytesEach }: PlayersResult,
+  { cpuUsEach: bareUs }: BareSendsResult,
+): void {
+  const ratio = cpuUsEach / bareUs;
+  const verdict = ratio <= ratioMax ? "reached" : "MISSED";
+  process.stdout.write(
+    `an action told, ${bytesEach} bytes: ${cpuUsEach.toFixed(0)} µs of a processor, ` +
+      `a bare ws.send of as many bytes ${bareUs.toFixed(1)} µs ` +
+      `(at most ${ratioMax} times as much: ${ratio.toFixed(1)}, ${verdict})\n`,
   );
 }
 

@@ -3,6 +3,7 @@
 // prints how late every action came.
 import { Latencies } from "./latencies.ts";
 import { pageQueries } from "./page-queries.ts";
+import { readCpu } from "./read-cpu.ts";
 import { frame } from "./request-template.ts";
 import type { Subscriber } from "./subscriber.ts";
 import { openAll, openSubscriber } from "./subscriber.ts";
@@ -24,6 +25,10 @@ export type PlayersResult = {
   readonly worstMs: number;
   /** Of one core. */
   readonly serverShare: number;
+  /** What an action told cost the server, with all that it did meanwhile, in microseconds of processor time. */
+  readonly cpuUsEach: number;
+  /** How long the message was that told of an action, on the average. */
+  readonly bytesEach: number;
 };
 
 const plan = JSON.parse(process.argv[2] ?? "{}") as PlayersPlan;
@@ -37,6 +42,7 @@ const lateness = new Latencies();
 const lastEnd = new Float64Array(ids.length);
 let missed = 0;
 let isMeasured = false;
+let bytesTold = 0;
 
 const subscribers = await openAll(ids.length, (nth) => {
   const asked = pageQueries(ids[nth] ?? "");
@@ -53,14 +59,14 @@ for (const [nth, subscriber] of subscribers.entries())
   setTimeout(() => checkInOften(subscriber, nth), (checkInMs * nth) / ids.length);
 talkOften();
 await after(plan.warmUpMs);
-const before = await readCpu();
+const before = await readCpu(plan.port);
 const startedAtMs = performance.now();
 lateness.isOpen = true;
 isMeasured = true;
 await after(plan.measuredMs);
 lateness.isOpen = false;
 isMeasured = false;
-const cpu = (await readCpu()) - before;
+const cpu = (await readCpu(plan.port)) - before;
 const result: PlayersResult = {
   sockets: subscribers.length,
   told: lateness.count,
@@ -69,6 +75,8 @@ const result: PlayersResult = {
   p99Ms: lateness.percentile(0.99),
   worstMs: lateness.percentile(1),
   serverShare: cpu / 1000 / (performance.now() - startedAtMs),
+  cpuUsEach: cpu / lateness.count,
+  bytesEach: Math.round(bytesTold / lateness.count),
 };
 process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);
@@ -82,6 +90,7 @@ function take(nth: number, bytes: Buffer, start: number, end: number): void {
   lastEnd[nth] = endedAtMs;
   if (!isMeasured) return;
   lateness.add(Date.now() - endedAtMs);
+  bytesTold += end - start;
   if (before > 0) missed += (endedAtMs - before) / actionMs - 1;
 }
 
@@ -116,14 +125,6 @@ function talkOften(): void {
 function command(socket: Subscriber["socket"], udfPath: string, args: object): void {
   const requestId = commandsSent++;
   socket.write(frame(JSON.stringify({ type: "Mutation", requestId, udfPath, args: [args] })));
-}
-
-async function readCpu(): Promise<number> {
-  const usage = (await (await fetch(`http://127.0.0.1:${plan.port}/cpu`)).json()) as {
-    user: number;
-    system: number;
-  };
-  return usage.user + usage.system;
 }
 
 function after(ms: number): Promise<void> {

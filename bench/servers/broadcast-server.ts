@@ -1,10 +1,13 @@
-// The anchor of a fan-out: whatever one client says is sent to all others, over `ws`, in a loop.
+// The anchor of a fan-out: whatever one client says is sent to all others, over `ws`, in a loop. To HTTP it
+// says what that cost.
 import { createServer } from "node:http";
 import { WebSocketServer } from "ws";
 import type { WebSocket } from "ws";
 import { listenAndAnnounce } from "./announce.ts";
 
-const server = createServer();
+const server = createServer((_request, response) => {
+  response.end(JSON.stringify(process.cpuUsage()));
+});
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 
 sockets.on("connection", (client, request) => {
