@@ -11,7 +11,6 @@ import type { Moved } from "../../core/rules/settlement/moved.ts";
 import type { MovingPart } from "../../core/rules/settlement/moving-part.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { CharacterDoc, LedgerDoc, ProgressDoc } from "../../core/tables.ts";
-import { writeBlows } from "../rules/blow-text.ts";
 import { isLampFresh } from "../rules/lamp-warning.ts";
 import type { ActionPart, Standing } from "../rules/present-line.ts";
 import { PresentLine } from "../rules/present-line.ts";
@@ -88,14 +87,14 @@ function asWritten({ row, ledger, state }: Progress, lampAtMs: number | null): P
 // Most queries want the state alone, so the rest is made when it is asked for.
 function movedOn(
   { row, ledger }: Progress,
-  { settlement, changedAtMs }: Standing,
+  { settlement, blows, changedAtMs }: Standing,
   lampAtMs: number | null,
 ): Present {
   return {
     state: withLamp(settlement.state, lampAtMs),
     events: settlement.events,
     get row() {
-      return { ...row, blows: writeBlows(settlement.report.blows) };
+      return { ...row, blows };
     },
     get ledger() {
       return ledgerWith(ledger, settlement);

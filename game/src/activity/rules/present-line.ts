@@ -3,12 +3,15 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import type { MovingPart } from "../../core/rules/settlement/moving-part.ts";
 import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
 import type { Items, SettleInput, Settlement } from "../../core/rules/settlement/settlement.ts";
+import { writeBlows } from "./blow-text.ts";
 import { actionMs, advance, netOf, openSettlement, settlementOf } from "./settle.ts";
 
 /** How a life stands after some actions since it was written down. */
 export type Standing = {
   readonly actions: number;
   readonly settlement: Settlement;
+  /** Those of the last action, as a row keeps them. */
+  readonly blows: string;
   /** The end of the action in which each kind of goods changed last. */
   readonly changedAtMs: ReadonlyMap<ItemId, number>;
 };
@@ -59,8 +62,10 @@ export class PresentLine {
     if (this.#standing?.actions === actions) return this.#standing;
     if (actions < this.#done) this.#beginAgain();
     while (this.#done < actions) this.#step();
+    const settlement = settlementOf(this.#shown);
+    const blows = writeBlows(settlement.report.blows);
     const changedAtMs = new Map(this.#changedAtMs);
-    this.#standing = { actions, settlement: settlementOf(this.#shown), changedAtMs };
+    this.#standing = { actions, settlement, blows, changedAtMs };
     return this.#standing;
   }
 
