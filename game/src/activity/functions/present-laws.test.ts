@@ -6,6 +6,8 @@ import type { GenericMutationCtx } from "convex/server";
 import { internalMutationGeneric } from "convex/server";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { BoostModel } from "../../boosts/tables.ts";
+import type { Writer } from "../../core/functions/context.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { findProgressRow } from "../../core/functions/progress.ts";
 import { presentAt, runForCharacter } from "../../core/functions/wiring.ts";
@@ -19,6 +21,7 @@ import type { GameTest } from "../../testing/game-test.ts";
 import { levels, minute, noonMs, second } from "../../testing/game-test.ts";
 import { checkpointMs } from "../rules/run-ahead.ts";
 import { actionMs } from "../rules/settle.ts";
+import { findSign } from "./signs.ts";
 
 const account = "wren";
 const caller = { subject: account, issuer: "test", tokenIdentifier: `test|${account}` };
@@ -44,6 +47,7 @@ type Told = { readonly atMs: number; readonly settledAtMs: number; readonly answ
 class World {
   readonly #storage = memoryStorage();
   #engine: Engine | null = null;
+  readonly #lit: number[] = [];
   characterId = "";
 
   async open(): Promise<void> {
@@ -89,6 +93,28 @@ class World {
     };
     await this.engine.mutation("inline:run", {});
     return (answer as unknown as { readonly value: Answer }).value;
+  }
+
+  /** The rows with which the engine runs the queries of a page again. */
+  async written(): Promise<string> {
+    const characterId = this.characterId as CharacterId;
+    const sign = await this.run(({ db }) => findSign(db, characterId));
+    return JSON.stringify([await this.row(), sign, this.#lit]);
+  }
+
+  /** The world changes while the life is only shown: a boost begins for everybody. */
+  async light(): Promise<void> {
+    // What was told at an instant was told before anything that begins then.
+    vi.setSystemTime(Date.now() + 1);
+    const fromMs = Date.now();
+    const untilMs = fromMs + 5 * minute;
+    this.#lit.push(untilMs);
+    const row = { boost: "lanterns-lit", strength: 1, fromMs, untilMs };
+    await this.run(({ db }) => (db as unknown as Writer<BoostModel>).insert("worldBoosts", row));
+  }
+
+  nextEndMs(): number {
+    return Math.min(...this.#lit.filter((endMs) => endMs > Date.now()));
   }
 
   row(): Promise<ProgressDoc> {
@@ -156,7 +182,7 @@ type Step =
   | { readonly kind: "work"; readonly actions: number; readonly ticks: boolean }
   | { readonly kind: "pause"; readonly ms: number }
   | { readonly kind: "order"; readonly name: string; readonly args: object }
-  | { readonly kind: "kill" };
+  | { readonly kind: "kill" | "light" };
 
 const order = (name: string, args: object = {}): Step => ({ kind: "order", name, args });
 const orders: readonly Step[] = [
@@ -190,6 +216,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
     },
     { weight: 3, arbitrary: fc.constantFrom(...orders) },
     { weight: 2, arbitrary: fc.constant<Step>({ kind: "kill" }) },
+    { weight: 1, arbitrary: fc.constant<Step>({ kind: "light" }) },
   ),
   { minLength: 4, maxLength: 12 },
 );
@@ -243,22 +270,22 @@ async function expectToFollow(world: World, told: readonly Told[]): Promise<void
 /** A page that runs each query again only when it has to. */
 class Page {
   readonly #known = new Map<string, { readonly answer: unknown; readonly untilMs: number }>();
-  #row = "";
+  #written = "";
 
   async expectToShow(world: World, { answers }: Told): Promise<void> {
-    const row = JSON.stringify(await world.row());
-    if (row !== this.#row) this.#known.clear();
-    this.#row = row;
+    const written = await world.written();
+    if (written !== this.#written) this.#known.clear();
+    this.#written = written;
     for (const [name, fresh] of Object.entries(answers)) {
       const known = this.#known.get(name);
       if (known !== undefined && Date.now() < known.untilMs) {
         expect([name, known.answer]).toEqual([name, fresh]);
         continue;
       }
-      // Beside what moves, a query says itself when the clock makes it stale: each day at the latest.
+      // Beside what moves, a query says itself when the clock makes it stale, as by a new day or a boost's end.
       const untilMs = await world.untilMs(partsOf(name));
-      const midnightMs = nextMidnight(Date.now());
-      this.#known.set(name, { answer: fresh, untilMs: Math.min(untilMs, midnightMs) });
+      const clockMs = Math.min(nextMidnight(Date.now()), world.nextEndMs());
+      this.#known.set(name, { answer: fresh, untilMs: Math.min(untilMs, clockMs) });
     }
   }
 }
@@ -299,6 +326,7 @@ describe("whatever happens to a life and its host", () => {
           for (const step of plan.steps) {
             if (step.kind === "pause") vi.setSystemTime(Date.now() + step.ms);
             if (step.kind === "order") await world.order(step.name, step.args);
+            if (step.kind === "light") await world.light();
             if (step.kind === "kill") {
               await world.kill();
               await expectToFollow(world, told);
@@ -317,7 +345,7 @@ describe("whatever happens to a life and its host", () => {
           await expectToFollow(world, told);
           await world.close();
         }),
-        { numRuns: 12 },
+        { numRuns: 25 },
       );
     },
   );
