@@ -243,6 +243,18 @@ describe("a state that another content left", () => {
     });
   });
 
+  test("begins a skill that came later, which then counts among all levels", async () => {
+    const characterId = await game.newCharacter("wren");
+    const wren = game.as("wren");
+    const before = await wren.ask(api.character.brief, { characterId });
+    const { foraging: _, ...skills } = (await game.progressOf(characterId)).state.skills;
+    await leave(characterId, { skills });
+    expect(await outdatedProgress()).toEqual([await progressIdOf(characterId)]);
+    await fitAll();
+    expect(await outdatedProgress()).toEqual([]);
+    expect(await wren.ask(api.character.brief, { characterId })).toEqual(before);
+  });
+
   test("does not hide the others when it makes no sense at all", async () => {
     const broken = await game.newCharacter("wren");
     const other = await game.newCharacter("finch");

@@ -56,7 +56,7 @@ interface SettlementEvents {
 
 /** What a player or the server did. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
-interface DeedEvents {
+export interface DeedEvents {
   readonly created: {};
   readonly equipped: { readonly slot: SlotId; readonly item: ItemId };
   readonly "stance-set": { readonly stance: Stance };

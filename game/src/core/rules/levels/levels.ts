@@ -37,9 +37,10 @@ export function addMilliXp(
   }
 }
 
-/** The sum of the levels of all skills. */
+/** The sum of the levels of all skills; one that a state of an earlier content lacks adds nothing. */
 export function totalLevelOf(all: Skills): number {
-  return skillIds.reduce((sum, skill) => sum + all[skill].level, 0);
+  const known: Partial<Skills> = all;
+  return skillIds.reduce((sum, skill) => sum + (known[skill]?.level ?? 0), 0);
 }
 
 /** Levels beyond 100 that still add to a bonus. */
