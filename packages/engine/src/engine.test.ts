@@ -9,7 +9,7 @@ import {
   actionGeneric,
 } from "convex/server";
 import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
-import { v } from "convex/values";
+import { ConvexError, v } from "convex/values";
 import { afterEach, describe, expect, test } from "vitest";
 import { memoryStorage, openEngine } from "./index.ts";
 import type { Engine, EngineOptions, Storage } from "./index.ts";
@@ -354,4 +354,47 @@ test("a failure is told in full, or not at all where errors are redacted", async
   await expect(redacted.mutation("notes:add", { text: 1, rank: 1 })).rejects.toThrow(
     /^\[Request ID: [0-9a-f]{16}\] Server Error$/,
   );
+});
+
+test("where errors are redacted the log tells a function's fault by the id that its caller is told", async () => {
+  const lines: { readonly fields: object; readonly message: string }[] = [];
+  const note = (fields: object, message: string) => void lines.push({ fields, message });
+  const broken = {
+    fail: mutation({
+      args: {},
+      handler: () => {
+        throw new TypeError("there is no such gate");
+      },
+    }),
+    failBelow: mutation({
+      args: {},
+      handler: (context) =>
+        context.runMutation(makeFunctionReference<"mutation">("broken:fail"), {}),
+    }),
+    refuse: mutation({
+      args: {},
+      handler: () => {
+        throw new ConvexError("not today");
+      },
+    }),
+  };
+  const engine = await start({
+    modules: { notes, broken },
+    redactErrors: true,
+    logger: { debug: note, info: note, warn: note, error: note, fatal: note },
+  });
+  const told = String(await engine.mutation("broken:failBelow").catch((error: unknown) => error));
+  expect(lines).toEqual([
+    {
+      message: "A function failed.",
+      fields: {
+        requestId: /Request ID: (\w+)/.exec(told)?.[1],
+        err: new TypeError("there is no such gate"),
+        untoldErrors: 0,
+      },
+    },
+  ]);
+  await expect(engine.mutation("broken:refuse")).rejects.toThrow("Server Error");
+  await expect(engine.mutation("notes:add", { text: 1, rank: 1 })).rejects.toThrow("Server Error");
+  expect(lines).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { enterCall, withinCall } from "./call-scope.ts";
 import type { CallScope } from "./call-scope.ts";
 import { LogLines } from "./console-capture.ts";
 import { functionActionContext, mutationContext, queryContext } from "./contexts.ts";
-import { badArguments, badReturns, failureOf, RefusedCall } from "./failure.ts";
+import { badArguments, badReturns, failureOf, RefusedCall, requestIdOf } from "./failure.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
 import type { FunctionFailure } from "./function-runner.ts";
 import type { Runtime } from "./runtime.ts";
@@ -156,8 +156,11 @@ export class Call implements CallScope {
   }
 
   /** What the caller learns of an error that `query`, `mutation` or `action` threw. */
-  failure(error: unknown, requestId = this.runtime.nextRequestId()): FunctionFailure {
-    this.runtime.noteFailure(error);
+  failure(
+    error: unknown,
+    requestId = requestIdOf(error) ?? this.runtime.nextRequestId(),
+  ): FunctionFailure {
+    this.runtime.noteFailure(error, requestId);
     const style = { isRedacted: this.runtime.isRedacted, requestId };
     return failureOf(error, style, this.logLines);
   }

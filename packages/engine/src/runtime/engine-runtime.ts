@@ -15,7 +15,7 @@ import { Call } from "./call.ts";
 import { actionContext } from "./contexts.ts";
 import type { Counters } from "./counters.ts";
 import type { Executor } from "./executor.ts";
-import { notFound, RefusedCall } from "./failure.ts";
+import { isFault, notFound, RefusedCall } from "./failure.ts";
 import { FunctionMeta } from "./function-meta.ts";
 import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
 import type {
@@ -28,7 +28,7 @@ import type {
 } from "./function-runner.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
 import type { Task } from "./task.ts";
-import { UnhandledLog } from "./unhandled-errors.ts";
+import { ErrorLog } from "./unhandled-errors.ts";
 
 type EngineRuntimeOptions = {
   readonly registry: FunctionRegistry;
@@ -63,7 +63,8 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   #isClosed = false;
   #runningActions = 0;
   readonly #actionWaiters: (() => void)[] = [];
-  readonly #unhandled: UnhandledLog;
+  readonly #unhandled: ErrorLog;
+  readonly #failures: ErrorLog;
 
   constructor(options: EngineRuntimeOptions) {
     this.#options = options;
@@ -74,7 +75,8 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     this.files = options.files;
     this.slowFunctions = options.slowFunctions;
     this.functionLog = options.functionLog;
-    this.#unhandled = new UnhandledLog(options.logger);
+    this.#unhandled = new ErrorLog(options.logger);
+    this.#failures = new ErrorLog(options.logger);
   }
 
   /** From now on connections are refused; what runs may still call others. */
@@ -96,9 +98,12 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     return this.#options.clock.now();
   }
 
-  noteFailure(error: unknown): void {
-    if (!isStorageDamage(error)) return;
-    this.#options.logger.error({ err: error }, "A function met damaged data.");
+  /** What callers are not told the log tells, by the id that they are told. */
+  noteFailure(error: unknown, requestId: string): void {
+    if (isStorageDamage(error))
+      this.#options.logger.error({ err: error, requestId }, "A function met damaged data.");
+    else if (this.isRedacted && isFault(error))
+      this.#failures.note(error, "A function failed.", { requestId });
   }
 
   noteUnhandled(error: unknown, endsCall: boolean): void {

@@ -97,6 +97,18 @@ export function errorOf(failure: FunctionFailure): Error {
 // Why a call failed, without its head, so that a caller that fails of it repeats it without the head.
 const reasons = new WeakMap<object, string>();
 
+/** The id under which a call failed whose error this is; `null` for any other error. */
+export function requestIdOf(error: unknown): string | null {
+  if (typeof error !== "object" || error === null || !reasons.has(error)) return null;
+  return /^\[Request ID: (\w+)\]/.exec((error as Error).message)?.[1] ?? null;
+}
+
+/** Whether an error is a fault of the function: neither meant for its caller, nor the fault of a call that it made. */
+export function isFault(error: unknown): boolean {
+  if (error instanceof RefusedCall) return error.kind === "function" || error.kind === "returns";
+  return applicationData(error) === undefined && requestIdOf(error) === null;
+}
+
 function uncaught(error: unknown): string {
   const reason = typeof error === "object" && error !== null ? reasons.get(error) : undefined;
   if (reason !== undefined && reason !== "") return reason;

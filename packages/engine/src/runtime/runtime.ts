@@ -27,7 +27,7 @@ export type Runtime = {
   readonly files: Files | null;
   nowMs(): number;
   /** Tells the operator when a function failed because the disk changed what was stored. */
-  noteFailure(error: unknown): void;
+  noteFailure(error: unknown, requestId: string): void;
   /**
    * Asks the host whether a client may make a call.
    *

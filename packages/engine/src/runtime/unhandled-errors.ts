@@ -22,7 +22,7 @@ export function unattributedErrorCount(): number {
  * @returns what takes the handlers away again.
  */
 export function surviveUnhandledErrors(logger: Logger): () => void {
-  const log = new UnhandledLog(logger);
+  const log = new ErrorLog(logger);
   const take = (error: unknown): void => {
     const call = currentCall();
     if (call === null) {
@@ -44,8 +44,8 @@ export function surviveUnhandledErrors(logger: Logger): () => void {
 const linesPerPeriod = 20;
 const periodMs = 10_000;
 
-/** Logs unhandled errors, some of many. */
-export class UnhandledLog {
+/** Logs errors, some of many. */
+export class ErrorLog {
   readonly #logger: Logger;
   #periodStartMs = -Infinity;
   #lines = 0;
@@ -55,7 +55,7 @@ export class UnhandledLog {
     this.#logger = logger;
   }
 
-  note(error: unknown, message: string): void {
+  note(error: unknown, message: string, fields: Readonly<Record<string, string>> = {}): void {
     const nowMs = performance.now();
     if (nowMs - this.#periodStartMs > periodMs) {
       this.#periodStartMs = nowMs;
@@ -66,7 +66,7 @@ export class UnhandledLog {
       return;
     }
     this.#lines++;
-    this.#logger.error({ err: loggable(error), untoldErrors: this.#untold }, message);
+    this.#logger.error({ ...fields, err: loggable(error), untoldErrors: this.#untold }, message);
     this.#untold = 0;
   }
 }
