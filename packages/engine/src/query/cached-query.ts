@@ -135,7 +135,6 @@ export class CachedQuery implements Task, Waiting {
     transaction.presentMs = this.dueAtMs ?? this.#home.presentMs;
     this.dueAtMs = null;
     const { path, args, identity, allowInternal } = this.question;
-    const startMs = performance.now();
     const [journal, hasKnownArguments] = [this.#journal, this.#hasKnownArguments];
     const call = new Call(runtime, identity, { journal, hasKnownArguments });
     this.#running = { call, transaction };
@@ -148,7 +147,7 @@ export class CachedQuery implements Task, Waiting {
     } catch (error) {
       text = this.#failureText(call, error, call.journal.after);
     }
-    if (!transaction.hasWaited) this.#charge(performance.now() - startMs);
+    if (!transaction.hasWaited) this.#charge(performance.now() - transaction.startMs);
     if (run !== this.#run) return;
     this.#next = {
       text,

@@ -142,7 +142,6 @@ class CallRunner {
     this.#call = call;
     this.#value = undefined;
     this.#failure = null;
-    const startMs = performance.now();
     try {
       const fn = runtime.registry.require(asked.path, this.#kind, asked.allowInternal === true);
       const value =
@@ -153,7 +152,7 @@ class CallRunner {
     } catch (error) {
       if (run === this.#run) this.#failure = call.failure(error);
     } finally {
-      if (!transaction.hasWaited) asked.payer?.charge(performance.now() - startMs);
+      if (!transaction.hasWaited) asked.payer?.charge(performance.now() - transaction.startMs);
     }
   }
 

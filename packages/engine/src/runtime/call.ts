@@ -188,7 +188,7 @@ async function invoke(
   context: object,
   transaction: Transaction | null,
 ): Promise<Value> {
-  const startMs = performance.now();
+  const startMs = call.isNested || transaction === null ? performance.now() : transaction.startMs;
   const startCpuMs = call.isNested ? 0 : cpuMsAbout(startMs);
   let isSuccess = false;
   let endMs = startMs;

@@ -189,19 +189,22 @@ export class Executor {
   async #runMutations(): Promise<void> {
     await this.#resumeReady();
     const { counters } = this.#options;
-    while (!this.#batch.isFull && !this.#isLate()) {
+    for (;;) {
+      // The time that one begins at is that at which the one before it was over.
+      const nowMs = performance.now();
+      if (this.#batch.isFull || this.#isLate(nowMs)) break;
       const task = this.#mutations.next();
       if (task === undefined) break;
       counters.queueWaitMs.add(Math.max(0, this.#turnStartMs - task.queuedAtMs));
-      const attempt = this.#begin(task, task, 1);
+      const attempt = this.#begin(task, task, 1, nowMs);
       this.#endMutation(attempt, task, await this.#attempts.run(attempt));
     }
     this.#mutations.compact();
   }
 
   // The remaining tasks run in the next turn: sockets and timers come first.
-  #isLate(): boolean {
-    return performance.now() - this.#turnStartMs > this.#options.limits.turnMs;
+  #isLate(nowMs: number): boolean {
+    return nowMs - this.#turnStartMs > this.#options.limits.turnMs;
   }
 
   /** Takes up the mutations that are ready, each with what its client sent after it. */
@@ -225,8 +228,8 @@ export class Executor {
     }
   }
 
-  #begin(task: Task, mutation: MutationTask | null, number: number): Attempt {
-    const transaction = new Transaction(this.#options.env, mutation !== null);
+  #begin(task: Task, mutation: MutationTask | null, number: number, startMs?: number): Attempt {
+    const transaction = new Transaction(this.#options.env, mutation !== null, startMs);
     return new Attempt(task, transaction, number, mutation);
   }
 

@@ -62,6 +62,8 @@ export class Connection {
   #state = opening;
   #caller: Caller;
   #strangerSinceMs: number;
+  // When the bytes came that complete the messages being handled: the library hands them on at once.
+  #arrivedMs: number;
   lastReceivedMs: number;
 
   constructor(env: SyncEnvironment, { socket, stream, visit }: Arriving) {
@@ -69,6 +71,7 @@ export class Connection {
     this.visit = visit;
     this.lastReceivedMs = env.clock.now();
     this.#strangerSinceMs = this.lastReceivedMs;
+    this.#arrivedMs = this.lastReceivedMs;
     this.#caller = this.#callerOf(null, false, 0);
     this.#intake = new Intake(socket);
     this.#arrival = new Arrival(visit);
@@ -135,7 +138,8 @@ export class Connection {
 
   #arrive(chunk: Buffer): void {
     if (this.isOver) return;
-    const fault = this.#arrival.take(chunk, this.#env.clock.now());
+    this.#arrivedMs = this.#env.clock.now();
+    const fault = this.#arrival.take(chunk, this.#arrivedMs);
     if (fault === null) return;
     if (fault === "too-long") this.outbox.hangUp(1009, "A message is too long.");
     else this.outbox.hangUp(1013, "TooManyConcurrentRequests");
@@ -144,7 +148,7 @@ export class Connection {
 
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.isOver) return;
-    this.lastReceivedMs = this.#env.clock.now();
+    this.lastReceivedMs = this.#arrivedMs;
     this.#env.counters.bytesReceived += data.length;
     try {
       if (isBinary) throw new ProtocolError("A message is not text.");

@@ -101,7 +101,6 @@ export class SessionMutation implements MutationTask {
     if (this.#state.kind !== "queued") return;
 
     const call = new Call(runtime, identity);
-    const startMs = performance.now();
     this.#call = call;
     try {
       const fn = runtime.registry.require(path, "mutation", isAdmin);
@@ -118,7 +117,7 @@ export class SessionMutation implements MutationTask {
     } finally {
       // Many calls wait together to become durable; what each of them read would wait with it.
       if (run === this.#run) this.#call = null;
-      if (!transaction.hasWaited) payer.charge(performance.now() - startMs);
+      if (!transaction.hasWaited) payer.charge(performance.now() - transaction.startMs);
     }
   }
 

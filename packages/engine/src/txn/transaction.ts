@@ -36,6 +36,8 @@ const noWrites: readonly Write[] = [];
 export class Transaction {
   readonly env: TransactionEnvironment;
   readonly isWritable: boolean;
+  /** When its run began, as `performance.now` tells it. */
+  readonly startMs: number;
   readonly reads = new ReadSet();
   #writes: WriteSet | null = null;
   // Tables where a write changed a key, so that their indexes have to be laid over each other.
@@ -57,9 +59,10 @@ export class Transaction {
   hasFailedOperation = false;
   #presentMs = -1;
 
-  constructor(env: TransactionEnvironment, isWritable: boolean) {
+  constructor(env: TransactionEnvironment, isWritable: boolean, startMs = performance.now()) {
     this.env = env;
     this.isWritable = isWritable;
+    this.startMs = startMs;
   }
 
   /** The time that it runs at, the same whenever it is asked: that of the first asking, unless told. */
