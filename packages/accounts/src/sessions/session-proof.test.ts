@@ -37,6 +37,17 @@ describe("the proof behind a session", () => {
     expect(await wren.whoAmI()).toBe(userId);
   });
 
+  test("of a session that ended elsewhere is in nobody's way who signs in again", async () => {
+    const wren = client();
+    const userId = await wren.signUp("ended@moor.example");
+    await server.change('DELETE FROM "session" WHERE "userId" = $1', userId);
+    expect((await wren.signIn("ended@moor.example")).status).toBe(200);
+    expect(await wren.whoAmI()).toBe(userId);
+    await server.change('DELETE FROM "session" WHERE "userId" = $1', userId);
+    const guestId = await wren.signInAsGuest();
+    expect(await wren.whoAmI()).toBe(guestId);
+  });
+
   test("is a day old at most for what needs it, and signing in gives a new one", async () => {
     const wren = client();
     const userId = await wren.signUp("daily@moor.example");

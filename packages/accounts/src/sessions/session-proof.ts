@@ -1,4 +1,4 @@
-import type { BetterAuthPlugin } from "better-auth";
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import {
   createAuthMiddleware,
   getSessionFromCtx,
@@ -55,12 +55,26 @@ export function sessionProof(): BetterAuthPlugin {
           handler: createAuthMiddleware(async (ctx) => {
             // Without this the library would extend a session before any hook could prevent it.
             const current = await getSessionFromCtx(ctx, { disableRefresh: true });
-            if (current?.session["isBrief"] === true) await setShouldSkipSessionRefresh(true);
+            if (current === null) return { context: { headers: withoutSession(ctx) } };
+            if (current.session["isBrief"] === true) await setShouldSkipSessionRefresh(true);
+            return undefined;
           }),
         },
       ],
     },
   };
+}
+
+/**
+ * The request without the cookie of a session that has ended: whatever the library finds it by later takes the cookie
+ * away, and the one of a sign-in that has just been given with it.
+ */
+function withoutSession(ctx: GenericEndpointContext): Headers {
+  const { name } = ctx.context.authCookies.sessionToken;
+  const cookies = (ctx.headers?.get("cookie") ?? "").split(/;\s*/);
+  const headers = new Headers(ctx.headers);
+  headers.set("cookie", cookies.filter((cookie) => !cookie.startsWith(`${name}=`)).join("; "));
+  return headers;
 }
 
 function keptWith(session: NewSession): {
