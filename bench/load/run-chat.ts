@@ -3,6 +3,8 @@
 import { setTimeout as after } from "node:timers/promises";
 import { Latencies } from "./latencies.ts";
 import { pageQueries } from "./page-queries.ts";
+import { playOn } from "./play-on.ts";
+import { readCpu } from "./read-cpu.ts";
 import { isTransition, openAll, openSubscriber } from "./subscriber.ts";
 
 export type ChatPlan = {
@@ -42,7 +44,7 @@ let lateness = new Latencies();
 let measuredFrom = Number.POSITIVE_INFINITY;
 let measuredTo = 0;
 
-await openAll(ids.length, (nth) => {
+const subscribers = await openAll(ids.length, (nth) => {
   const asked = pageQueries(ids[nth] ?? "");
   const isLookedAt = nth % lookedAtEvery === 0;
   const chatAt = asked.length - 1;
@@ -57,6 +59,7 @@ await openAll(ids.length, (nth) => {
     },
   });
 });
+playOn(subscribers, ids);
 await after(plan.warmUpMs);
 
 const results: ChatResult[] = [];
@@ -70,7 +73,7 @@ process.exit(0);
 
 async function measure(linesPerSecond: number): Promise<ChatResult> {
   lateness = new Latencies();
-  const cpuBefore = await readCpu();
+  const cpuBefore = await readCpu(plan.port);
   const startedAtMs = performance.now();
   const last = await numberOf(say());
   [measuredFrom, measuredTo] = [last + 1, Number.POSITIVE_INFINITY];
@@ -84,7 +87,7 @@ async function measure(linesPerSecond: number): Promise<ChatResult> {
   }
   await Promise.all(said);
   measuredTo = last + count;
-  const cpu = (await readCpu()) - cpuBefore;
+  const cpu = (await readCpu(plan.port)) - cpuBefore;
   const tookMs = performance.now() - startedAtMs;
   // What is still under way counts as late as it comes; what is not there by then never comes.
   await after(2 * plan.p99MaxMs);
@@ -121,9 +124,4 @@ function say(): Promise<Response> {
 
 async function numberOf(answer: Promise<Response>): Promise<number> {
   return (await (await answer).json()) as number;
-}
-
-async function readCpu(): Promise<number> {
-  const { user, system } = (await (await fetch(`${host}/cpu`)).json()) as NodeJS.CpuUsage;
-  return user + system;
 }

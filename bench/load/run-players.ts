@@ -3,9 +3,8 @@
 // prints how late every action came.
 import { Latencies } from "./latencies.ts";
 import { pageQueries } from "./page-queries.ts";
+import { command, playOn } from "./play-on.ts";
 import { readCpu } from "./read-cpu.ts";
-import { frame } from "./request-template.ts";
-import type { Subscriber } from "./subscriber.ts";
 import { openAll, openSubscriber } from "./subscriber.ts";
 
 export type PlayersPlan = {
@@ -33,7 +32,6 @@ export type PlayersResult = {
 
 const plan = JSON.parse(process.argv[2] ?? "{}") as PlayersPlan;
 const actionMs = 6_000;
-const checkInMs = 60_000;
 const nothing = { udfPath: "", args: [] };
 const marker = '"actionStartedAtMs":';
 
@@ -54,9 +52,7 @@ const subscribers = await openAll(ids.length, (nth) => {
     onTransition: (bytes, start, end) => take(nth, bytes, start, end),
   });
 });
-let commandsSent = 0;
-for (const [nth, subscriber] of subscribers.entries())
-  setTimeout(() => checkInOften(subscriber, nth), (checkInMs * nth) / ids.length);
+playOn(subscribers, ids);
 talkOften();
 await after(plan.warmUpMs);
 const before = await readCpu(plan.port);
@@ -94,20 +90,6 @@ function take(nth: number, bytes: Buffer, start: number, end: number): void {
   if (before > 0) missed += (endedAtMs - before) / actionMs - 1;
 }
 
-/** Each page checks in once a minute; one player in ten does something in that time as well. */
-function checkInOften({ socket }: Subscriber, nth: number): void {
-  const characterId = ids[nth] ?? "";
-  const stances = ["balanced", "strength"];
-  const send = (): void => {
-    command(socket, "activity:checkIn", { characterId });
-    if (nth % 10 !== 0) return;
-    stances.reverse();
-    command(socket, "character:setStance", { characterId, stance: stances[0] });
-  };
-  send();
-  setInterval(send, checkInMs);
-}
-
 /** The help channel is never silent: a line every ten seconds, each by another player. */
 function talkOften(): void {
   let said = 0;
@@ -120,11 +102,6 @@ function talkOften(): void {
     const line = { channel: "help", text: `Line ${said}, and good morning.`, kind: "say" };
     command(subscriber.socket, "chat:send", { characterId, ...line, shown: [] });
   }, 10_000);
-}
-
-function command(socket: Subscriber["socket"], udfPath: string, args: object): void {
-  const requestId = commandsSent++;
-  socket.write(frame(JSON.stringify({ type: "Mutation", requestId, udfPath, args: [args] })));
 }
 
 function after(ms: number): Promise<void> {

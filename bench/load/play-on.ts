@@ -1,0 +1,30 @@
+import type { Socket } from "node:net";
+import { frame } from "./request-template.ts";
+import type { Subscriber } from "./subscriber.ts";
+
+const checkInMs = 60_000;
+let commandsSent = 0;
+
+/** Each page checks in once a minute, all of them spread over it; one player in ten does something then as well. */
+export function playOn(subscribers: readonly Subscriber[], ids: readonly string[]): void {
+  for (const [nth, { socket }] of subscribers.entries())
+    setTimeout(() => playOne(socket, ids[nth] ?? "", nth), (checkInMs * nth) / ids.length);
+}
+
+function playOne(socket: Socket, characterId: string, nth: number): void {
+  const stances = ["balanced", "strength"];
+  const send = (): void => {
+    command(socket, "activity:checkIn", { characterId });
+    if (nth % 10 !== 0) return;
+    stances.reverse();
+    command(socket, "character:setStance", { characterId, stance: stances[0] });
+  };
+  send();
+  setInterval(send, checkInMs);
+}
+
+/** Sends a mutation and does not wait for what it answers. */
+export function command(socket: Socket, udfPath: string, args: object): void {
+  const requestId = commandsSent++;
+  socket.write(frame(JSON.stringify({ type: "Mutation", requestId, udfPath, args: [args] })));
+}
