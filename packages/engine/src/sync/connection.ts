@@ -322,7 +322,7 @@ export class Connection {
     const known = this.session;
     if (known !== null) return known;
     const session = this.#env.sessions.openUnnamed();
-    if (!this.isOver) this.#state = { kind: "open", session };
+    this.#state = { kind: "open", session };
     return session;
   }
 
