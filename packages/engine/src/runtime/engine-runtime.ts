@@ -10,7 +10,6 @@ import type { Snapshots } from "../snapshots/snapshots.ts";
 import { isStorageDamage } from "../storage/storage-damage.ts";
 import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
-import { InternalTransaction, MutationCall, QueryCall } from "./call-tasks.ts";
 import { Call } from "./call.ts";
 import { actionContext } from "./contexts.ts";
 import type { Counters } from "./counters.ts";
@@ -26,6 +25,7 @@ import type {
   FunctionRunner,
   HttpActionCall,
 } from "./function-runner.ts";
+import { InternalTransaction, OneOffMutation, OneOffQuery } from "./one-off-tasks.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
 import type { Task } from "./task.ts";
 import { ErrorLog } from "./unhandled-errors.ts";
@@ -138,7 +138,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     if (refused !== null) return Promise.resolve(refused);
     const { counters } = this.#options;
     return paid(call, (resolve) => {
-      this.executor.submitRead(new QueryCall({ runtime: this, counters, call, resolve }));
+      this.executor.submitRead(new OneOffQuery({ runtime: this, counters, call, resolve }));
     });
   }
 
@@ -147,7 +147,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     if (refused !== null) return Promise.resolve(refused);
     const { counters, snapshots } = this.#options;
     return paid(call, (resolve, refuse) => {
-      const query = new QueryCall({ runtime: this, counters, call, resolve });
+      const query = new OneOffQuery({ runtime: this, counters, call, resolve });
       const submit = (task: Task): void => this.executor.submitRead(task);
       submit(new SnapshotQuery({ snapshots, ts, query, submit, refuse }));
     });
@@ -164,7 +164,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     if (refused !== null) return Promise.resolve(refused);
     const { counters } = this.#options;
     return paid(call, (resolve) => {
-      this.executor.submit(new MutationCall({ runtime: this, counters, call, resolve }));
+      this.executor.submit(new OneOffMutation({ runtime: this, counters, call, resolve }));
     });
   }
 

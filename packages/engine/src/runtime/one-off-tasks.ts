@@ -9,14 +9,14 @@ import type { InnerCall, Runtime } from "./runtime.ts";
 import type { Task, ClientQueue, MutationTask } from "./task.ts";
 
 /** A mutation that a program, an action or an HTTP request calls. */
-export class MutationCall implements MutationTask {
+export class OneOffMutation implements MutationTask {
   queuedAtMs = 0;
   readonly clientQueue: ClientQueue | null = null;
-  readonly #runner: CallRunner;
+  readonly #runner: OneOffRunner;
   readonly #resolve: (outcome: FunctionOutcome) => void;
 
-  constructor(options: CallOptions) {
-    this.#runner = new CallRunner(options, "mutation");
+  constructor(options: OneOffOptions) {
+    this.#runner = new OneOffRunner(options, "mutation");
     this.#resolve = options.resolve;
   }
 
@@ -40,12 +40,12 @@ export class MutationCall implements MutationTask {
 }
 
 /** A query that is asked once. */
-export class QueryCall implements Task {
-  readonly #runner: CallRunner;
+export class OneOffQuery implements Task {
+  readonly #runner: OneOffRunner;
   readonly #resolve: (outcome: FunctionOutcome) => void;
 
-  constructor(options: CallOptions) {
-    this.#runner = new CallRunner(options, "query");
+  constructor(options: OneOffOptions) {
+    this.#runner = new OneOffRunner(options, "query");
     this.#resolve = options.resolve;
   }
 
@@ -62,7 +62,7 @@ export class QueryCall implements Task {
   }
 }
 
-type CallOptions = {
+type OneOffOptions = {
   readonly runtime: Runtime;
   readonly counters: Counters;
   readonly call: InnerCall;
@@ -115,15 +115,15 @@ export class InternalTransaction<T> implements MutationTask {
 }
 
 // Runs one call, as often as the executor wants, and keeps the outcome of the last run.
-class CallRunner {
-  readonly #options: CallOptions;
+class OneOffRunner {
+  readonly #options: OneOffOptions;
   readonly #kind: FunctionKind;
   #run = 0;
   #call: Call | null = null;
   #value: Value | undefined;
   #failure: FunctionFailure | null = null;
 
-  constructor(options: CallOptions, kind: FunctionKind) {
+  constructor(options: OneOffOptions, kind: FunctionKind) {
     this.#options = options;
     this.#kind = kind;
   }
