@@ -70,7 +70,7 @@ describe("what changed on the disk is not read as if it were right:", () => {
 
     const second = await start();
     await expect(second.query("notes:list")).rejects.toThrow(/is damaged/);
-    expect(errors).toEqual([{ err: expect.any(StorageDamage) }]);
+    expect(errors).toMatchObject([{ err: expect.any(StorageDamage) }]);
     await second.mutation("notes:add");
     await second.close();
   });
