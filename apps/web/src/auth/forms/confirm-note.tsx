@@ -3,6 +3,7 @@ import { useState } from "react";
 import { sendVerificationEmail } from "../../session/account-service.ts";
 import type { ServiceAnswer } from "../../session/service-answer.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
+import { useServiceCall } from "../../session/use-service-call.ts";
 import { t } from "../../texts/t.ts";
 import type { AuthMode } from "../dialog/auth-mode.ts";
 import type { SignInMethods } from "../entry/sign-in-methods.ts";
@@ -37,30 +38,20 @@ type EmailAgainProps = {
 
 /** Has an email sent once more. */
 export function EmailAgain({ email, methods, send, size = "lg" }: EmailAgainProps) {
-  const [fault, setFault] = useState<string>();
   const captcha = useCaptcha(methods.captcha);
-  const [state, setState] = useState<"open" | "sending" | "sent">("open");
+  const [isSent, setSent] = useState(false);
+  const { run, isBusy, fault } = useServiceCall(serviceSentence);
   const sendAgain = async () => {
-    setFault(undefined);
-    setState("sending");
-    const answer = await send(email, captcha.token);
-    if (!answer.ok) {
-      setFault(serviceSentence(answer));
-      captcha.renew();
-    }
-    setState(answer.ok ? "sent" : "open");
+    const answer = await run(() => send(email, captcha.token));
+    if (answer.ok) setSent(true);
+    else captcha.renew();
   };
-  if (state === "sent") return <output>{t("entry.confirm-again-sent")}</output>;
+  if (isSent) return <output>{t("entry.confirm-again-sent")}</output>;
   return (
     <>
       {captcha.box}
       <FormFault sentence={fault} />
-      <Button
-        size={size}
-        wide={size === "lg"}
-        busy={state === "sending"}
-        onClick={() => void sendAgain()}
-      >
+      <Button size={size} wide={size === "lg"} busy={isBusy} onClick={() => void sendAgain()}>
         {t("entry.confirm-again")}
       </Button>
     </>

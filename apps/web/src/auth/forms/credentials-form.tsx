@@ -6,6 +6,8 @@ import { useState } from "react";
 import { Form } from "../../page/form.tsx";
 import type { Credentials } from "../../session/account-service.ts";
 import { sendRestoreEmail, signIn, signUp } from "../../session/account-service.ts";
+import type { ServiceRefusal } from "../../session/service-answer.ts";
+import { useServiceCall } from "../../session/use-service-call.ts";
 import { t } from "../../texts/t.ts";
 import type { AuthMode } from "../dialog/auth-mode.ts";
 import type { AuthFault } from "../entry/auth-fault.ts";
@@ -98,23 +100,25 @@ const submitLabels = {
 } as const;
 
 function useSubmit({ mode, onMode, flow }: CredentialsFormProps, captcha: Captcha) {
-  const [fault, setFault] = useState<AuthFault>({});
-  const [isBusy, setBusy] = useState(false);
+  const { run, refuse, isBusy, fault } = useServiceCall<AuthFault>((refused) =>
+    isUnconfirmed(refused) ? undefined : placedFault(refused),
+  );
   const submit = async (credentials: Credentials) => {
     const missing = missingFields(mode, credentials);
-    setFault(missing);
-    if (Object.keys(missing).length > 0) return;
-    setBusy(true);
+    if (Object.keys(missing).length > 0) return refuse(missing);
     const begin = () =>
       mode === "sign-in" ? signIn(credentials) : signUp(credentials, captcha.token);
-    const answer = await flow.enter(begin, credentials.email);
+    const answer = await run(() => flow.enter(begin, credentials.email));
+    if (answer.ok) return;
+    captcha.renew();
     // The service has just sent the email once more.
-    if (!answer.ok && answer.code === "EMAIL_NOT_VERIFIED") onMode("confirm");
-    else if (!answer.ok) setFault(placedFault(answer));
-    if (!answer.ok) captcha.renew();
-    setBusy(false);
+    if (isUnconfirmed(answer)) onMode("confirm");
   };
-  return { fault, isBusy, submit };
+  return { fault: fault ?? {}, isBusy, submit };
+}
+
+function isUnconfirmed({ code }: ServiceRefusal): boolean {
+  return code === "EMAIL_NOT_VERIFIED";
 }
 
 function ForgotLink({ onMode }: { readonly onMode: (mode: AuthMode) => void }) {

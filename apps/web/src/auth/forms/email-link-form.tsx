@@ -3,6 +3,7 @@ import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { useState } from "react";
 import { Form } from "../../page/form.tsx";
 import { requestPasswordReset, requestSignInLink } from "../../session/account-service.ts";
+import { useServiceCall } from "../../session/use-service-call.ts";
 import { t } from "../../texts/t.ts";
 import type { AuthMode } from "../dialog/auth-mode.ts";
 import type { AuthFault } from "../entry/auth-fault.ts";
@@ -25,25 +26,21 @@ type EmailLinkFormProps = {
 /** Has an email with a link sent: for a new password, or to sign in without one. */
 export function EmailLinkForm(props: EmailLinkFormProps) {
   const { mode, onMode, email, onEmail, methods, backTo } = props;
-  const [fault, setFault] = useState<AuthFault>({});
   const captcha = useCaptcha(methods.captcha);
-  const [state, setState] = useState<"open" | "sending" | "sent">("open");
+  const [isSent, setSent] = useState(false);
+  const { run, refuse, isBusy, fault } = useServiceCall<AuthFault>(placedFault);
   const submit = async (address: string) => {
     const missing = missingFields(mode, { email: address, password: "" });
-    setFault(missing);
-    if (missing.email !== undefined) return;
-    setState("sending");
-    const answer =
+    if (missing.email !== undefined) return refuse(missing);
+    const answer = await run(() =>
       mode === "forgot"
-        ? await requestPasswordReset(address, captcha.token)
-        : await requestSignInLink(address, backTo, captcha.token);
-    if (!answer.ok) {
-      setFault(placedFault(answer));
-      captcha.renew();
-    }
-    setState(answer.ok ? "sent" : "open");
+        ? requestPasswordReset(address, captcha.token)
+        : requestSignInLink(address, backTo, captcha.token),
+    );
+    if (answer.ok) setSent(true);
+    else captcha.renew();
   };
-  if (state === "sent") {
+  if (isSent) {
     return (
       <div className="auth-form">
         <output>{t(sentTexts[mode])}</output>
@@ -65,12 +62,12 @@ export function EmailLinkForm(props: EmailLinkFormProps) {
         type="email"
         autoComplete="email"
         value={email}
-        error={fault.email}
+        error={fault?.email}
         onChange={(event) => onEmail(event.target.value)}
       />
       {captcha.box}
-      <FormFault sentence={fault.form} />
-      <Button type="submit" variant="primary" size="lg" wide busy={state === "sending"}>
+      <FormFault sentence={fault?.form} />
+      <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
         {t("auth.forgot-send")}
       </Button>
       <OtherFormLink mode={mode} onMode={onMode} />

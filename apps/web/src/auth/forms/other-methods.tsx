@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { signInAsGuest, signInWithProvider } from "../../session/account-service.ts";
 import { authPages } from "../../session/auth-pages.ts";
-import type { ServiceAnswer } from "../../session/service-answer.ts";
+import type { ServiceAnswer, ServiceRefusal } from "../../session/service-answer.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
 import { session } from "../../session/session.ts";
+import { useServiceCall } from "../../session/use-service-call.ts";
 import { t } from "../../texts/t.ts";
 import type { AuthMode } from "../dialog/auth-mode.ts";
 import { hasPasskeys, signInWithPasskey } from "../entry/passkey-entry.ts";
@@ -29,8 +30,7 @@ type SignInMethod = {
   readonly id: string;
   readonly name: string;
   readonly mark: ReactNode;
-  /** Resolves with a refusal, or when nothing more is to be said. */
-  readonly go: () => Promise<ServiceAnswer<unknown>> | void;
+  readonly go: () => Promise<ServiceAnswer<unknown>>;
 };
 
 const shownAtFirst = 6;
@@ -38,21 +38,17 @@ const shownAtFirst = 6;
 /** The ways in without a password; the first six at once, the rest behind a button. */
 export function OtherMethods({ mode, onMode, methods, flow, backTo }: OtherMethodsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [busyId, setBusyId] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const [chosenId, setChosenId] = useState<string>();
+  const { run, isBusy, fault } = useServiceCall(failureSentence);
   const all = [
     ...methods.providers.map((provider) => providerMethod(provider, backTo)),
     ...(mode === "sign-in" ? ownMethods(methods, flow, onMode) : []),
   ];
   if (all.length === 0) return null;
   const shown = isOpen ? all : all.slice(0, shownAtFirst);
-  const enter = async ({ id, go }: SignInMethod) => {
-    setFault(undefined);
-    setBusyId(id);
-    const answer = await go();
-    setBusyId(undefined);
-    // Whoever closes the browser's own window knows that nothing happened.
-    if (answer?.ok === false && answer.code !== "AUTH_CANCELLED") setFault(serviceSentence(answer));
+  const enter = ({ id, go }: SignInMethod) => {
+    setChosenId(id);
+    void run(go);
   };
   return (
     <div className="other-methods">
@@ -62,8 +58,8 @@ export function OtherMethods({ mode, onMode, methods, flow, backTo }: OtherMetho
           <Button
             key={method.id}
             icon={method.mark}
-            busy={busyId === method.id}
-            onClick={() => void enter(method)}
+            busy={isBusy && chosenId === method.id}
+            onClick={() => enter(method)}
           >
             {method.name}
           </Button>
@@ -83,6 +79,11 @@ export function OtherMethods({ mode, onMode, methods, flow, backTo }: OtherMetho
       <FormFault sentence={fault} />
     </div>
   );
+}
+
+/** Whoever closes the browser's own window knows that nothing happened. */
+function failureSentence(refused: ServiceRefusal): string | undefined {
+  return refused.code === "AUTH_CANCELLED" ? undefined : serviceSentence(refused);
 }
 
 function providerMethod(
@@ -113,7 +114,10 @@ function ownMethods(
     id: "link",
     name: t("entry.link"),
     mark: <Icon name="mail" size={18} />,
-    go: () => onMode("link"),
+    go: async () => {
+      onMode("link");
+      return { ok: true, value: null };
+    },
   };
   const guest: SignInMethod = {
     id: "guest",

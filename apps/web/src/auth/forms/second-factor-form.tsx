@@ -9,6 +9,7 @@ import type { SecondFactor } from "../../session/account-service.ts";
 import { giveSecondFactor, sendSecondFactorCode } from "../../session/account-service.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
 import { beginSession } from "../../session/session.ts";
+import { useServiceCall } from "../../session/use-service-call.ts";
 import { t } from "../../texts/t.ts";
 import type { Challenge } from "../entry/use-entry.ts";
 import { FormFault } from "./form-fault.tsx";
@@ -155,24 +156,19 @@ const laterLabels = {
 } as const;
 
 function useSecondFactor(onDone: () => void) {
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, refuse, isBusy, fault } = useServiceCall(serviceSentence);
   const [isSent, setSent] = useState(false);
   const give = async (factor: SecondFactor) => {
-    if (factor.code === "") return setFault(t("entry.code-missing"));
-    setFault(undefined);
-    setBusy(true);
-    const answer = await beginSession(() => giveSecondFactor(factor));
-    setBusy(false);
+    if (factor.code === "") return refuse(t("entry.code-missing"));
+    const answer = await run(() => beginSession(() => giveSecondFactor(factor)));
     if (answer.ok) onDone();
-    else setFault(serviceSentence(answer));
   };
   const sendCode = async () => {
-    setFault(undefined);
+    refuse(undefined);
     setSent(false);
     const answer = await sendSecondFactorCode();
     if (answer.ok) setSent(true);
-    else setFault(serviceSentence(answer));
+    else refuse(serviceSentence(answer));
   };
   return { fault, isBusy, give, sendCode, isSent };
 }

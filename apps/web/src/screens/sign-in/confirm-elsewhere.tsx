@@ -3,13 +3,16 @@ import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { useState } from "react";
 import type { AuthMode } from "../../auth/dialog/auth-mode.ts";
 import { authTitles } from "../../auth/dialog/auth-titles.ts";
+import type { AuthFault } from "../../auth/entry/auth-fault.ts";
 import { redirectSentence } from "../../auth/entry/redirect-error.ts";
 import { AuthForm } from "../../auth/forms/auth-form.tsx";
 import { FormFault } from "../../auth/forms/form-fault.tsx";
 import { Form } from "../../page/form.tsx";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { confirmAddress } from "../../session/account-service.ts";
+import type { ServiceRefusal } from "../../session/service-answer.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
+import { useServiceCall } from "../../session/use-service-call.ts";
 import { t } from "../../texts/t.ts";
 import "../../auth/forms/auth-form.css";
 import "../../auth/session-gate.css";
@@ -47,18 +50,11 @@ export function ConfirmElsewhere({ token, onConfirmed }: ConfirmElsewhereProps) 
 
 function PasswordForm({ token, onConfirmed }: ConfirmElsewhereProps) {
   const [password, setPassword] = useState("");
-  const [fault, setFault] = useState<{ readonly password?: string; readonly form?: string }>({});
-  const [isBusy, setBusy] = useState(false);
+  const { run, refuse, isBusy, fault } = useServiceCall(faultOf);
   const submit = async () => {
-    if (password === "") return setFault({ password: t("auth.password-missing") });
-    setFault({});
-    setBusy(true);
-    const answer = await confirmAddress(token, password);
-    setBusy(false);
-    if (answer.ok) return onConfirmed();
-    if (answer.code === "INVALID_PASSWORD") return setFault({ password: serviceSentence(answer) });
-    const isDead = answer.code === "INVALID_TOKEN";
-    setFault({ form: isDead ? redirectSentence(answer.code) : serviceSentence(answer) });
+    if (password === "") return refuse({ password: t("auth.password-missing") });
+    const answer = await run(() => confirmAddress(token, password));
+    if (answer.ok) onConfirmed();
   };
   return (
     <Form className="auth-form" noValidate onSubmit={submit}>
@@ -67,15 +63,21 @@ function PasswordForm({ token, onConfirmed }: ConfirmElsewhereProps) {
         type="password"
         autoComplete="current-password"
         value={password}
-        error={fault.password}
+        error={fault?.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormFault sentence={fault.form} />
+      <FormFault sentence={fault?.form} />
       <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
         {t("entry.confirm-elsewhere-submit")}
       </Button>
     </Form>
   );
+}
+
+function faultOf(refused: ServiceRefusal): Pick<AuthFault, "password" | "form"> {
+  if (refused.code === "INVALID_PASSWORD") return { password: serviceSentence(refused) };
+  const isDead = refused.code === "INVALID_TOKEN";
+  return { form: isDead ? redirectSentence(refused.code) : serviceSentence(refused) };
 }
 
 type TakeOverProps = { readonly mode: AuthMode; readonly onMode: (mode: AuthMode) => void };

@@ -13,6 +13,7 @@ import "../../auth/forms/auth-form.css";
 import { resetPassword } from "../../session/account-service.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
 import { refreshSession } from "../../session/session.ts";
+import { useServiceCall } from "../../session/use-service-call.ts";
 import { t } from "../../texts/t.ts";
 import { useSearchText } from "./use-search-text.ts";
 import "../../auth/session-gate.css";
@@ -30,20 +31,18 @@ const homewardAfterMs = 2000;
 function ResetForm({ token }: { readonly token: string }) {
   const [first, setFirst] = useState("");
   const [second, setSecond] = useState("");
-  const [fault, setFault] = useState<string>();
-  const [state, setState] = useState<"open" | "sending" | "done">("open");
+  const [isDone, setDone] = useState(false);
+  const { run, refuse, isBusy, fault } = useServiceCall(serviceSentence);
   const submit = async () => {
-    if (first === "") return setFault(t("auth.password-missing"));
-    if (first !== second) return setFault(t("auth.reset-mismatch"));
-    setFault(undefined);
-    setState("sending");
-    const answer = await resetPassword(first, token);
-    if (!answer.ok) setFault(serviceSentence(answer));
-    setState(answer.ok ? "done" : "open");
+    if (first === "") return refuse(t("auth.password-missing"));
+    if (first !== second) return refuse(t("auth.reset-mismatch"));
+    const answer = await run(() => resetPassword(first, token));
+    if (!answer.ok) return;
+    setDone(true);
     // A new password ends every session, that of this browser as well.
-    if (answer.ok) void refreshSession();
+    void refreshSession();
   };
-  if (state === "done") return <ResetDone />;
+  if (isDone) return <ResetDone />;
   return (
     <>
       <h1>{t("auth.reset-title")}</h1>
@@ -66,7 +65,7 @@ function ResetForm({ token }: { readonly token: string }) {
           onChange={(event) => setSecond(event.target.value)}
         />
         <FormFault sentence={fault} />
-        <Button type="submit" variant="primary" size="lg" wide busy={state === "sending"}>
+        <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
           {t("auth.reset-submit")}
         </Button>
       </Form>

@@ -20,6 +20,7 @@ import {
 import type { ServiceAnswer } from "../../session/service-answer.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
 import { useSession } from "../../session/session.ts";
+import { useServiceCall } from "../../session/use-service-call.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import "../../auth/forms/auth-form.css";
@@ -101,16 +102,9 @@ type ChoiceProps = QuestionProps & { readonly enter: ReturnType<typeof useEntry>
 
 function Choice({ handed, account, enter }: ChoiceProps) {
   const session = useSession();
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, fault } = useServiceCall(serviceSentence);
   const user = session.kind === "signed-in" ? session.user : null;
-  const take = async () => {
-    setFault(undefined);
-    setBusy(true);
-    const answer = await enter(() => takeHandedSession(handed), "");
-    setBusy(false);
-    if (!answer.ok) setFault(serviceSentence(answer));
-  };
+  const take = () => run(() => enter(() => takeHandedSession(handed), ""));
   return (
     <div className="auth-form">
       <h1>{t("entry.handed-title")}</h1>
