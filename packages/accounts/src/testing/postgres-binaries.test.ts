@@ -33,4 +33,6 @@ test("a folder that the server may not enter is passed over for one that is open
   const binaries = unpackPostgres([closed, "/tmp"]);
   expect(binaries.folder).toMatch(/^\/tmp\/postgres-/);
   binaries.remove();
+  // Else only root could take it away again.
+  chmodSync(closed, 0o700);
 });
