@@ -2,6 +2,7 @@ import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { isItemId } from "../../core/functions/item-id.ts";
 import { transfer } from "../../core/functions/transfer.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -15,17 +16,20 @@ type DeliveryDoc = DocumentByName<InventoryModel, "deliveries">;
 const { characterMutation } = gameFunctions<InventoryModel>();
 
 /**
- * Takes what waits. A delivery is claimed whole: one whose pieces find no place in bag and chest stays, and
- * the others are claimed all the same. Refuses `bad-quantity` for none or more than fifty at once,
- * `target-gone` where nothing of it waits, and `bag-full` where nothing could be claimed.
+ * Takes what waits. A delivery is claimed whole: one whose pieces find no place in bag and chest, or with
+ * goods that the world does not know any more, stays, and the others are claimed all the same. Refuses
+ * `bad-quantity` for none or more than fifty at once, `target-gone` where nothing of it waits that the
+ * world knows, and `bag-full` where nothing could be claimed.
  */
 export const claimDeliveries = characterMutation({
   args: { deliveryIds: v.union(v.null(), v.array(v.string())) },
   handler: async (context, { deliveryIds }) => {
     const rows = await chosen(context, deliveryIds);
     if (!rows.ok) return rows;
+    const known = rows.value.filter(hasKnownGoods);
+    if (known.length === 0) return refuse("target-gone");
     let claimed = 0;
-    for (const row of rows.value) if (await claimOne(context, row)) claimed += 1;
+    for (const row of known) if (await claimOne(context, row)) claimed += 1;
     if (claimed === 0) return refuse("bag-full");
     return done({ claimed, left: rows.value.length - claimed });
   },
@@ -45,6 +49,11 @@ async function chosen(
     if (row?.characterId === character._id) rows.push(row);
   }
   return rows.length === 0 ? refuse("target-gone") : done(rows);
+}
+
+/** Pieces of a retired item do nothing wherever they lie; a stack of it is nothing a character can hold. */
+function hasKnownGoods({ items }: DeliveryDoc): boolean {
+  return Object.keys(items).every(isItemId);
 }
 
 async function claimOne(context: Context, row: DeliveryDoc): Promise<boolean> {

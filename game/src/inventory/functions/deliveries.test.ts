@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Writer } from "../../core/functions/context.ts";
 import type { Parcel } from "../../core/functions/transfer.ts";
+import { chestSpace } from "../../core/rules/goods/bag-space.ts";
 import type { CharacterId, PieceId } from "../../core/tables.ts";
 import { auditWorld } from "../../testing/audit-world.ts";
 import { api, openGame, plain, refused } from "../../testing/game-test.ts";
@@ -97,6 +98,45 @@ describe("what reaches a character from outside", () => {
     await send(wrens, finches, { pieceIds: [id] });
     await game.world.run(({ db }) => db.patch(id, { item: "a-thing-of-before" }));
     expect(await claimAll()).toMatchObject({ ok: true, value: { claimed: 1, left: 0 } });
+    expect(await auditWorld(game)).toEqual([]);
+  });
+
+  test("stays where the world knows its goods no more, and other things come", async () => {
+    await game.give(wrens, { gold: 500, items: { "copper-ore": 5 } });
+    await send(wrens, finches, { gold: 100, items: { "copper-ore": 5 } });
+    await send(wrens, finches, { gold: 200 });
+    await game.world.run(async ({ db }) => {
+      const item = "a-thing-of-before";
+      const [holding] = await db.query("holdings").collect();
+      const [delivery] = await db.query("deliveries").collect();
+      if (holding === undefined || delivery === undefined) throw new Error("Nothing waits.");
+      await db.patch(holding._id, { item });
+      await db.patch(delivery._id, { items: { [item]: 5 } });
+    });
+    const gold = await goldOf();
+    expect(await claimAll()).toMatchObject({ ok: true, value: { claimed: 1, left: 1 } });
+    expect(await goldOf()).toBe(gold + 200);
+    expect(await claimAll()).toEqual(refused("target-gone", {}));
+    expect(await waiting()).toMatchObject({ total: 1, deliveries: [{ gold: 100 }] });
+    expect(await auditWorld(game)).toEqual([]);
+  });
+
+  test("is claimed in its order as far as there are places, and no piece parts from its delivery", async () => {
+    const ids = await game.give(wrens, {
+      newPieces: [1, 2, 3, 4].map(() => plain("amber-band", 2)),
+    });
+    await send(wrens, finches, { pieceIds: ids.slice(0, 1) });
+    await send(wrens, finches, { pieceIds: ids.slice(1, 3) });
+    await send(wrens, finches, { pieceIds: ids.slice(3) });
+    const newPieces = Array.from({ length: 400 }, () => plain("amber-band", 1));
+    const filling = await game.post(finches, [{ reason: "quest", newPieces }]);
+    // Two places stay free in the chest.
+    const goneIds = filling.slice(chestSpace - 2 - ((await bag())?.chestUsed ?? 0));
+    await game.post(finches, [{ reason: "vendor", goneIds }]);
+    expect(await claimAll()).toMatchObject({ ok: true, value: { claimed: 2, left: 1 } });
+    expect(await waiting()).toMatchObject({
+      deliveries: [{ pieces: [{ id: ids[1] }, { id: ids[2] }] }],
+    });
     expect(await auditWorld(game)).toEqual([]);
   });
 
