@@ -106,6 +106,8 @@ export const coreTables = {
   signs: defineTable({
     characterId: v.id("characters"),
     atMs: v.number(),
+    /** The first and the last sign that fill the lamp since the settlement before. */
+    fills: v.optional(v.object({ firstAtMs: v.number(), lastAtMs: v.number() })),
   })
     .index("by_character", ["characterId"])
     .index("by_time", ["atMs"]),

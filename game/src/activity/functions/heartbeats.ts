@@ -3,6 +3,7 @@ import type { CharacterContext, CoreReader, Writer } from "../../core/functions/
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow } from "../../core/functions/progress.ts";
 import { atInstant, prepareCommand, runForCharacter } from "../../core/functions/wiring.ts";
+import { nextMidnight } from "../../core/rules/economy/tally.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
@@ -10,6 +11,7 @@ import { checkIn as withFullLamp } from "../rules/change-work.ts";
 import { isLampFresh, sweptEveryMs } from "../rules/lamp-warning.ts";
 import { checkpointMs } from "../rules/run-ahead.ts";
 import { actionMs } from "../rules/settle.ts";
+import { lastFilledAtMs, unheardOf, withSign } from "../rules/unheard-fills.ts";
 import type { ActivityModel } from "../tables.ts";
 import { isIdle } from "./plan-ahead.ts";
 import { processBatch } from "./process-batch.ts";
@@ -74,13 +76,25 @@ export const catchUpBeforeCommand = {
 
 /** Applies the heartbeat that was recorded since the last one, if any, as of its own instant. */
 export async function applyHeartbeat(context: CharacterContext): Promise<void> {
-  const { db, nowMs, character, progress } = context;
+  const { db, character, progress } = context;
   const recorded = await findSign(db, character._id);
-  if (recorded === null || recorded.atMs <= progress.row.seenAtMs) return;
-  const then = atInstant(context, Math.min(recorded.atMs, nowMs));
+  if (recorded === null) return;
+  const fills = unheardOf(recorded.fills, progress.state);
+  if (fills !== null) {
+    await hearAt(context, fills.firstAtMs);
+    await hearAt(context, fills.lastAtMs);
+  }
+  if (recorded.atMs <= progress.row.seenAtMs) return;
+  const then = await hearAt(context, recorded.atMs);
+  if (progress.row.watchedUntilMs > 0) await watch(then);
+}
+
+/** Settles the character up to the instant of a sign, and fills its lamp as of then. */
+async function hearAt(context: CharacterContext, atMs: number): Promise<CharacterContext> {
+  const then = atInstant(context, Math.min(atMs, context.nowMs));
   await settleContext(then);
   await refillLamps(then);
-  if (progress.row.watchedUntilMs > 0) await watch(then);
+  return then;
 }
 
 /**
@@ -198,10 +212,15 @@ export const expireWatch = internalMutation({
   },
 });
 
-/** Whether the ticker will settle the character while it is watched, and its page was never silent. */
-function isHeardLater({ nowMs, progress }: CharacterContext, { atMs }: SignDoc): boolean {
+/**
+ * Whether the ticker will settle the character while it is watched, and its page was never silent. The first sign of
+ * a day may bring a gift, and is heard at once.
+ */
+function isHeardLater({ nowMs, progress }: CharacterContext, { atMs, fills }: SignDoc): boolean {
   const { watchedUntilMs, dueAtMs: dueMs } = progress.row;
   if (nowMs - atMs > silentMs || watchedUntilMs - nowMs < silentMs) return false;
+  const filledAtMs = lastFilledAtMs(unheardOf(fills, progress.state), progress.state);
+  if (nextMidnight(filledAtMs) <= nowMs) return false;
   if (dueMs === null) return isIdle(progress.state) && progress.state.restingSinceMs === null;
   // One that is overdue may never be settled by the ticker: then the heartbeat settles it.
   return dueMs > nowMs - actionMs;
@@ -211,10 +230,13 @@ async function recordHeartbeat(
   { db, nowMs: atMs, character, progress }: CharacterContext,
   last: SignDoc,
 ): Promise<void> {
-  if (atMs - Math.max(last.atMs, progress.row.seenAtMs) < heartbeatEveryMs) return;
-  await db.patch(last._id, { atMs });
+  const unheard = unheardOf(last.fills, progress.state);
+  const fills = withSign(unheard, progress.state, atMs);
+  const isSoon = atMs - Math.max(last.atMs, progress.row.seenAtMs) < heartbeatEveryMs;
+  if (isSoon && fills === unheard) return;
+  await db.patch(last._id, { atMs, fills: fills ?? undefined });
   // The lamps of the account's other characters do not wait for this one's next settlement.
-  if (!isLampFresh(progress.state, atMs)) await requestRefill(db, character.accountId, atMs);
+  if (fills !== unheard) await requestRefill(db, character.accountId, atMs);
 }
 
 /** Tells a player who was away for long what happened; the character is settled up to now. */

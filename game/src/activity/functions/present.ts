@@ -11,10 +11,10 @@ import type { Moved } from "../../core/rules/settlement/moved.ts";
 import type { MovingPart } from "../../core/rules/settlement/moving-part.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { CharacterDoc, LedgerDoc, ProgressDoc } from "../../core/tables.ts";
-import { isLampFresh } from "../rules/lamp-warning.ts";
 import type { ActionPart, Standing } from "../rules/present-line.ts";
 import { PresentLine } from "../rules/present-line.ts";
 import type { Settlement } from "../rules/settle.ts";
+import { unheardOf } from "../rules/unheard-fills.ts";
 import { isIdle } from "./plan-ahead.ts";
 import { readSettleInput } from "./settle-input.ts";
 import { entriesOf, xpOf } from "./settlement-entries.ts";
@@ -73,7 +73,7 @@ async function lineOf(
 /** A sign that the next settlement will hear fills the lamp as of its own instant. */
 async function lampFilledAt(db: CoreReader, { row, state }: Progress): Promise<number | null> {
   const sign = row.watchedUntilMs === 0 ? null : await findSign(db, row.characterId);
-  return sign === null || isLampFresh(state, sign.atMs) ? null : sign.atMs;
+  return unheardOf(sign?.fills, state)?.lastAtMs ?? null;
 }
 
 function withLamp(state: CharacterState, filledAtMs: number | null): CharacterState {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CharacterState } from "../../core/rules/state.ts";
-import { api, hour, minute, openGame } from "../../testing/game-test.ts";
+import { api, hour, minute, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
 type Visit = { readonly afterMs: number; readonly settlings: readonly Settling[] };
@@ -83,9 +83,11 @@ const settling = fc.record({
   way: fc.constantFrom<Settling["way"]>("sweep", "tick", "order"),
 });
 const visit = fc.record({
-  // Of signs within a checkpoint the next settlement hears the last, as of its instant: a settlement in between hears an
-  // earlier one, and what a sign renews (the lamp, being rested) then ends as much earlier.
-  afterMs: fc.integer({ min: 11 * minute, max: 30 * hour }),
+  // Signs that follow each other within minutes are heard by the next settlement only.
+  afterMs: fc.oneof(
+    fc.integer({ min: 2 * minute, max: 30 * hour }),
+    fc.integer({ min: 20 * second, max: 2 * minute }),
+  ),
   settlings: fc.array(settling, { maxLength: 4 }),
 });
 
