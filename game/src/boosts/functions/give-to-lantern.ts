@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { BoostModel } from "../tables.ts";
@@ -42,11 +42,7 @@ async function noteGift(
     .withIndex("by_character", (q) => q.eq("characterId", gift.characterId))
     .order("desc")
     .first();
-  const isOfToday = last !== null && dayOf(last.atMs) === dayOf(gift.atMs);
+  const isOfToday = last !== null && utcDay(last.atMs) === utcDay(gift.atMs);
   if (!isOfToday) await db.insert("lanternGifts", gift);
   else await db.patch(last._id, { gold: last.gold + gift.gold, atMs: gift.atMs });
-}
-
-function dayOf(atMs: number): number {
-  return Math.floor(atMs / dayMs);
 }

@@ -1,7 +1,7 @@
+import { dayMs, utcDay } from "../../core/rules/economy/tally.ts";
 import type { BoostId } from "../content/boosts.ts";
 import { boosts } from "../content/boosts.ts";
 
-const dayMs = 86_400_000;
 const awayMsMin = 7 * dayMs;
 /** A player who comes and goes gets it once in so long. */
 const homecomingEveryMs = 30 * dayMs;
@@ -39,7 +39,3 @@ export function isFirstOfDay(previousAtMs: number, nowMs: number): boolean {
 }
 
 const secondsPerHour = boosts.rested.durationPerLevel?.seconds ?? 0;
-
-function utcDay(atMs: number): number {
-  return Math.floor(atMs / dayMs);
-}

@@ -1,3 +1,4 @@
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -10,7 +11,6 @@ export const chargesMax = 5;
 export const refundMs = 30 * 60_000;
 const winsPerDay = 5;
 const winsMax = 10;
-const dayMs = 86_400_000;
 
 const untouched: ZoneProgress = {
   kills: 0,
@@ -87,8 +87,4 @@ export function countBossWins(
   used: 0 | 1,
 ): CharacterState["bossWins"] {
   return { day: Math.max(wins.day, utcDay(nowMs)), left: bossWinsLeft(wins, nowMs) - used };
-}
-
-function utcDay(nowMs: number): number {
-  return Math.floor(nowMs / dayMs);
 }

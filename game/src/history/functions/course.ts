@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { dayMs, hourMs } from "../../core/rules/economy/tally.ts";
+import { hourMs, utcDay } from "../../core/rules/economy/tally.ts";
 import type { HistoryPoint } from "../api.ts";
 import { beginnings, courseOf } from "../rules/course-of.ts";
 
@@ -18,7 +18,7 @@ export const course = characterQuery({
     const days = await db
       .query("tallies")
       .withIndex("by_character_day", (q) =>
-        q.eq("characterId", character._id).gte("day", Math.floor(fromMs / dayMs)),
+        q.eq("characterId", character._id).gte("day", utcDay(fromMs)),
       )
       .collect();
     const { today = {} } = (await present("life")).ledger;

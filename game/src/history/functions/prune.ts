@@ -1,5 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { dayMs, sumOfAmounts } from "../../core/rules/economy/tally.ts";
+import { sumOfAmounts, utcDay } from "../../core/rules/economy/tally.ts";
 
 /** Hours are shown for two days, months for thirteen. */
 const hoursKeptDays = 8;
@@ -13,7 +13,7 @@ const { internalMutation } = gameFunctions();
 export const prune = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
-    const today = Math.floor(nowMs / dayMs);
+    const today = utcDay(nowMs);
     const old = await db
       .query("tallies")
       .withIndex("by_day", (q) => q.eq("isFolded", false).lt("day", today - hoursKeptDays))

@@ -1,5 +1,5 @@
 import type { Amounts, Tally } from "../../core/rules/economy/tally.ts";
-import { dayMs, hourMs, noAmounts, sumOfAmounts } from "../../core/rules/economy/tally.ts";
+import { dayMs, hourMs, noAmounts, sumOfAmounts, utcDay } from "../../core/rules/economy/tally.ts";
 import type { HistoryPoint, HistorySpan } from "../api.ts";
 
 /** How many points a chart has. */
@@ -27,8 +27,8 @@ export function courseOf(
 
 function beginning(span: HistorySpan, atMs: number, back: number): number {
   if (span === "hour") return (Math.floor(atMs / hourMs) - back) * hourMs;
-  if (span === "day") return (Math.floor(atMs / dayMs) - back) * dayMs;
-  return monthBegins(monthOf(Math.floor(atMs / dayMs)) - back) * dayMs;
+  if (span === "day") return (utcDay(atMs) - back) * dayMs;
+  return monthBegins(monthOf(utcDay(atMs)) - back) * dayMs;
 }
 
 // Days since the March before the year 0: there each leap day is the last of its year.

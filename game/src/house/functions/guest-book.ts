@@ -3,12 +3,13 @@ import { findByName } from "../../character/functions/find-by-name.ts";
 import { ignoresOf } from "../../chat/functions/ignoring.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { GuestBookView } from "../api.ts";
 import { guests } from "../content/guests.ts";
 import type { HouseModel } from "../tables.ts";
-import { dayOf, findBook, hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
+import { findBook, hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
 
 const { characterQuery, characterMutation } = gameFunctions<HouseModel>();
 
@@ -25,7 +26,7 @@ export const guestBook = characterQuery({
       avatarSeed: owner.avatarSeed,
       isOwn,
       isOpen,
-      hasWrittenToday: await hasWrittenOn(db, owner._id, character, dayOf(nowMs)),
+      hasWrittenToday: await hasWrittenOn(db, owner._id, character, utcDay(nowMs)),
       notes: isOpen || isOwn ? await notesFor(db, owner._id, character) : [],
     };
   },
@@ -41,7 +42,7 @@ export const deleteNote = characterMutation({
     const id = db.normalizeId("guestNotes", noteId);
     const note = id === null ? null : await db.get(id);
     if (note?.characterId !== character._id || isTornOut(note)) return refuse("target-gone");
-    if (note.day === dayOf(nowMs)) await db.patch(note._id, { text: "" });
+    if (note.day === utcDay(nowMs)) await db.patch(note._id, { text: "" });
     else await db.delete(note._id);
     return done(null);
   },

@@ -1,6 +1,5 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader } from "../../core/functions/context.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { HouseModel } from "../tables.ts";
 
@@ -8,11 +7,6 @@ type GuestNote = DocumentByName<HouseModel, "guestNotes">;
 
 /** More characters than an account has places are not asked. */
 const askedMax = 3;
-
-/** The UTC day of an instant, counted from 1970. */
-export function dayOf(nowMs: number): number {
-  return Math.floor(nowMs / dayMs);
-}
 
 /** Whether visitors may read and write; a book is put away while its owner is about to leave. */
 export async function isBookOpen(db: Reader<HouseModel>, owner: CharacterDoc): Promise<boolean> {

@@ -4,6 +4,7 @@ import { isNewAccount } from "../../character/functions/is-new-account.ts";
 import { isIgnoredBy } from "../../chat/functions/ignoring.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { checkWritten } from "../../core/rules/text/written-text.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
@@ -11,7 +12,7 @@ import { guests } from "../content/guests.ts";
 import type { DayOfVisits } from "../rules/visit.ts";
 import { checkVisit } from "../rules/visit.ts";
 import type { HouseModel } from "../tables.ts";
-import { dayOf, hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
+import { hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
 
 const { characterMutation } = gameFunctions<HouseModel>();
 
@@ -36,7 +37,7 @@ export const writeNote = characterMutation({
     if (isApart) return refuse("unreachable", { name: owner.name });
     const text = checkWritten(written, guests.noteLengthMax);
     if (!text.ok) return text;
-    const day = dayOf(nowMs);
+    const day = utcDay(nowMs);
     const isNewcomer = await isNewAccount(context);
     const allowed = checkVisit(await readDay(db, owner._id, character, day), isNewcomer);
     if (!allowed.ok) return allowed;

@@ -1,6 +1,6 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader, Writer } from "../../core/functions/context.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { StoredState } from "../../state.ts";
 import type { ProfileModel } from "../tables.ts";
@@ -29,7 +29,7 @@ export async function drawHiddenProfile(
   }: { readonly character: CharacterDoc; readonly state: StoredState; readonly nowMs: number },
 ): Promise<void> {
   const characterId = character._id;
-  const day = Math.floor(nowMs / dayMs);
+  const day = utcDay(nowMs);
   const figures = await readPublicFigures(db, character, state);
   const before = await findHiddenProfile(db, characterId);
   if (before === null) await db.insert("hiddenProfiles", { characterId, day, figures });

@@ -1,6 +1,6 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { ProfileModel } from "../tables.ts";
 import { drawHiddenProfile } from "./hidden-figures.ts";
 
@@ -16,7 +16,7 @@ const { internalMutation } = gameFunctions<ProfileModel>();
 export const renewHidden = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
-    const today = Math.floor(nowMs / dayMs);
+    const today = utcDay(nowMs);
     const outdated = await db
       .query("presences")
       .withIndex("by_hidden", (q) => q.eq("isHidden", true).lt("figuresOfDay", today))

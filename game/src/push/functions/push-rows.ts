@@ -1,6 +1,6 @@
 import type { DocumentByName, GenericDatabaseReader } from "convex/server";
 import type { Writer } from "../../core/functions/context.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { PushModel } from "../tables.ts";
 
 export type DeviceDoc = DocumentByName<PushModel, "pushDevices">;
@@ -42,7 +42,7 @@ export async function openAccount(
 ): Promise<AccountDoc> {
   const row = await findAccount(db, accountId);
   if (row !== null) return row;
-  const day = Math.floor(nowMs / dayMs);
+  const day = utcDay(nowMs);
   await db.insert("pushAccounts", { accountId, lookAtMs: nowMs, testedAtMs: 0, day, added: 0 });
   const opened = await findAccount(db, accountId);
   if (opened === null) throw new Error("The row that was made is not there.");

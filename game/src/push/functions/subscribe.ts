@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { addedADayMax, devicesMax } from "../content/limits.ts";
@@ -59,7 +59,7 @@ async function countAdded(
   const devices = await devicesOf(db, accountId);
   if (devices.length >= devicesMax) return refuse("too-many-devices", { n: devicesMax });
   const row = await openAccount(db, accountId, nowMs);
-  const day = Math.floor(nowMs / dayMs);
+  const day = utcDay(nowMs);
   const added = row.day === day ? row.added : 0;
   if (added >= addedADayMax) return refuse("daily-limit");
   await db.patch(row._id, { day, added: added + 1 });

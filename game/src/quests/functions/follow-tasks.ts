@@ -1,8 +1,8 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import { isObjectiveEvent } from "../rules/count-objective.ts";
 import { countForTasks, isCountedForTasks } from "../rules/count-task.ts";
-import { utcDay } from "../rules/task-sets.ts";
 import type { QuestModel } from "../tables.ts";
 import { openTasks, writeTasks } from "./task-book.ts";
 

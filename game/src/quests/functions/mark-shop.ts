@@ -4,14 +4,13 @@ import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { nextMidnight } from "../../core/rules/economy/tally.ts";
+import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { MarkGoods } from "../content/mark-offers.ts";
 import { markOffers as offerTable } from "../content/mark-offers.ts";
 import type { Purchases } from "../rules/mark-shop.ts";
 import { buy, goodsOf, isOwned, leftOf, noPurchases, opensAtMs } from "../rules/mark-shop.ts";
-import { utcDay } from "../rules/task-sets.ts";
 import type { QuestModel, QuestReader } from "../tables.ts";
 
 const { characterQuery, characterMutation } = gameFunctions<QuestModel>();

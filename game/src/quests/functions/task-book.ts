@@ -1,19 +1,13 @@
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { StoredState } from "../../state.ts";
 import { tasks } from "../content/tasks.ts";
 import { paymentOf } from "../rules/reward.ts";
 import { taskReward } from "../rules/task-reward.ts";
 import type { TaskBook, TaskDraw, TaskEntry, TaskSet } from "../rules/task-sets.ts";
-import {
-  closesAtMs,
-  closeSets,
-  isReady,
-  knownTasks,
-  turnPage,
-  utcDay,
-} from "../rules/task-sets.ts";
+import { closesAtMs, closeSets, isReady, knownTasks, turnPage } from "../rules/task-sets.ts";
 import { isUsable } from "../rules/usable.ts";
 import type { QuestModel } from "../tables.ts";
 import { pay } from "./pay.ts";

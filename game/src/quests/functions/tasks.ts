@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { nextMidnight } from "../../core/rules/economy/tally.ts";
+import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { QuestReward } from "../api.ts";
 import { tasks as taskTable } from "../content/tasks.ts";
@@ -25,8 +25,8 @@ export const tasks = characterQuery({
     const book = await lookAtTasks(db, character, state, nowMs);
     holdsUntil(nextMidnight(nowMs));
     return taskViews(
-      countAllForTasks(book, events, sets.utcDay(state.settledAtMs)),
-      sets.utcDay(nowMs),
+      countAllForTasks(book, events, utcDay(state.settledAtMs)),
+      utcDay(nowMs),
       state,
     );
   },
@@ -80,7 +80,7 @@ export const replaceTask = characterMutation({
     const { nowMs, character, progress } = context;
     const before = await openTasks(context);
     const draw = drawOf(character, progress.state);
-    const replaced = sets.replaceTask(before, set, task, sets.utcDay(nowMs), draw);
+    const replaced = sets.replaceTask(before, set, task, utcDay(nowMs), draw);
     if (!replaced.ok) return replaced;
     await writeTasks(context, replaced.value);
     return done(null);

@@ -1,11 +1,12 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
 import { tasks } from "../content/tasks.ts";
 import type { ObjectiveEvent } from "./count-objective.ts";
 import { countFor, isObjectiveEvent } from "./count-objective.ts";
 import type { TaskBook, TaskEntry, TaskSet } from "./task-sets.ts";
-import { closesAtMs, dayMs } from "./task-sets.ts";
+import { closesAtMs } from "./task-sets.ts";
 
 /**
  * Counts an event of a UTC day for every task that is open on it: catching up with yesterday's set

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { eventIds } from "../../boosts/content/events.ts";
 import { nextOf } from "../../boosts/rules/calendar.ts";
+import { dayMs, utcDay } from "../../core/rules/economy/tally.ts";
 import type { TaskId } from "../content/tasks.ts";
 import { sharedTasks, taskKinds, tasks, tasksOf } from "../content/tasks.ts";
 import { taskOfEvent } from "../content/tasks/event.ts";
@@ -11,14 +12,12 @@ import type { TaskBook, TaskDraw } from "./task-sets.ts";
 import {
   claimTask,
   closesAtMs,
-  dayMs,
   drawSet,
   eventOf,
   openSetDays,
   replaceTask,
   setId,
   turnPage,
-  utcDay,
 } from "./task-sets.ts";
 import { isUsable } from "./usable.ts";
 

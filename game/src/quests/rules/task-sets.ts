@@ -1,6 +1,7 @@
 import type { EventId } from "../../boosts/content/events.ts";
 import { eventIds } from "../../boosts/content/events.ts";
 import { eventAt } from "../../boosts/rules/calendar.ts";
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Rng } from "../../core/rules/random/rng.ts";
@@ -40,15 +41,9 @@ export type TaskDraw = {
   readonly usable: (objective: TaskObjective) => boolean;
 };
 
-export const dayMs = 86_400_000;
 /** 1970 began on a Thursday; its first Monday was this day. */
 const firstMonday = 4;
 const kinds: readonly TaskKind[] = ["daily", "weekly"];
-
-/** The UTC day of an instant, counted from 1970. */
-export function utcDay(atMs: number): number {
-  return Math.floor(atMs / dayMs);
-}
 
 /** The first days of the sets of a kind that are open on a day, the newest first. */
 export function openSetDays(kind: TaskKind, day: number): readonly number[] {

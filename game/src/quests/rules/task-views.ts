@@ -1,10 +1,11 @@
+import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { TasksView, TaskView } from "../api.ts";
 import type { TaskKind } from "../content/tasks.ts";
 import { taskKinds, tasks } from "../content/tasks.ts";
 import { taskReward } from "./task-reward.ts";
 import type { TaskBook, TaskEntry } from "./task-sets.ts";
-import { closesAtMs, dayMs, eventOf, isReady, openSetDays, setId } from "./task-sets.ts";
+import { closesAtMs, eventOf, isReady, openSetDays, setId } from "./task-sets.ts";
 
 /** The open sets as they are shown on a UTC day. */
 export function taskViews(

@@ -2,9 +2,14 @@ export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 const hoursADay = 24;
 
+/** The UTC day of an instant, in days since 1970. */
+export function utcDay(atMs: number): number {
+  return Math.floor(atMs / dayMs);
+}
+
 /** When the UTC day of an instant is over. */
 export function nextMidnight(atMs: number): number {
-  return (Math.floor(atMs / dayMs) + 1) * dayMs;
+  return (utcDay(atMs) + 1) * dayMs;
 }
 
 /** What came in and went out within one hour: thousandths of xp, hundredths of gold. */
