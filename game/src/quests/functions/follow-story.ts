@@ -1,7 +1,6 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { isObjectiveEvent } from "../rules/count-objective.ts";
-import { countEvents, isCounted } from "../rules/story.ts";
+import { countEvent, eventsOfSteps } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readStory, writeStory } from "./story-row.ts";
 
@@ -15,10 +14,10 @@ export const followStory = {
     { db, character }: CharacterContext<QuestModel>,
     events: readonly DomainEvent[],
   ): Promise<void> {
-    const counted = events.filter(isObjectiveEvent).filter(isCounted);
+    const counted = eventsOfSteps(events);
     if (counted.length === 0) return;
     const before = await readStory(db, character._id);
-    const after = countEvents(before, counted);
+    const after = counted.reduce(countEvent, before);
     if (after !== before) await writeStory(db, character._id, after);
   },
 };

@@ -1,8 +1,7 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
-import { isObjectiveEvent } from "../rules/count-objective.ts";
-import { countForTasks, isCountedForTasks } from "../rules/count-task.ts";
+import { countAllForTasks, eventsOfTasks } from "../rules/count-task.ts";
 import type { QuestModel } from "../tables.ts";
 import { openTasks, writeTasks } from "./task-book.ts";
 
@@ -16,11 +15,10 @@ export const followTasks = {
     context: CharacterContext<QuestModel>,
     events: readonly DomainEvent[],
   ): Promise<void> {
-    const counted = events.filter(isObjectiveEvent).filter(isCountedForTasks);
+    const counted = eventsOfTasks(events);
     if (counted.length === 0) return;
-    const day = utcDay(context.nowMs);
     const before = await openTasks(context);
-    const after = counted.reduce((book, event) => countForTasks(book, event, day), before);
+    const after = countAllForTasks(before, counted, utcDay(context.nowMs));
     if (after !== before) await writeTasks(context, after);
   },
 };

@@ -1,7 +1,7 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { Moved } from "../../core/rules/settlement/moved.ts";
 import type { StoryFacts } from "../rules/story.ts";
-import { countEvents, storyViews } from "../rules/story.ts";
+import { countEvent, eventsOfSteps, storyViews } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readFacts, readStory } from "./story-row.ts";
 
@@ -13,7 +13,7 @@ export const story = characterQuery({
   handler: async ({ db, character, present }) => {
     const { state, events, moved } = await present("zones", "goods", "deeds");
     const facts = await readFacts(db, character._id);
-    const story = countEvents(await readStory(db, character._id), events);
+    const story = eventsOfSteps(events).reduce(countEvent, await readStory(db, character._id));
     return storyViews(story, { state, ...facts, stock: stockWith(facts.stock, moved) });
   },
 });

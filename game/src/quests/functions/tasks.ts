@@ -6,7 +6,7 @@ import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { QuestReward } from "../api.ts";
 import { tasks as taskTable } from "../content/tasks.ts";
-import { countAllForTasks } from "../rules/count-task.ts";
+import { countAllForTasks, eventsOfTasks } from "../rules/count-task.ts";
 import { addRewards, noReward } from "../rules/reward.ts";
 import * as sets from "../rules/task-sets.ts";
 import { taskViews } from "../rules/task-views.ts";
@@ -25,7 +25,7 @@ export const tasks = characterQuery({
     const book = await lookAtTasks(db, character, state, nowMs);
     holdsUntil(nextMidnight(nowMs));
     return taskViews(
-      countAllForTasks(book, events, utcDay(state.settledAtMs)),
+      countAllForTasks(book, eventsOfTasks(events), utcDay(state.settledAtMs)),
       utcDay(nowMs),
       state,
     );

@@ -24,14 +24,18 @@ export function countForTasks(book: TaskBook, event: ObjectiveEvent, day: number
   return changed ? sets : book;
 }
 
-/** Counts all of them that any task asks for. */
+/** Those of them that any task asks for. */
+export function eventsOfTasks(events: readonly DomainEvent[]): readonly ObjectiveEvent[] {
+  return events.filter(isObjectiveEvent).filter(isCountedForTasks);
+}
+
+/** Counts them for every set that is open on the day. */
 export function countAllForTasks(
   book: TaskBook,
-  events: readonly DomainEvent[],
+  events: readonly ObjectiveEvent[],
   day: number,
 ): TaskBook {
-  const counted = events.filter(isObjectiveEvent).filter(isCountedForTasks);
-  return counted.reduce((before, event) => countForTasks(before, event, day), book);
+  return events.reduce((before, event) => countForTasks(before, event, day), book);
 }
 
 function countForEntry(entry: TaskEntry, event: ObjectiveEvent): TaskEntry {
@@ -52,7 +56,7 @@ function countKind(entry: TaskEntry, goal: number, event: ObjectiveEvent): TaskE
 }
 
 /** Whether any task counts such an event. */
-export function isCountedForTasks(event: ObjectiveEvent): boolean {
+function isCountedForTasks(event: ObjectiveEvent): boolean {
   return taskIds.some((id) => countFor(tasks[id].objective, event) > 0);
 }
 

@@ -54,13 +54,13 @@ export function countEvent(story: Story, event: ObjectiveEvent): Story {
   return counts === null ? story : { ...story, counts };
 }
 
-/** Counts all of them that any step asks for. */
-export function countEvents(story: Story, events: readonly DomainEvent[]): Story {
-  return events.filter(isObjectiveEvent).filter(isCounted).reduce(countEvent, story);
+/** Those of them that any step asks for. */
+export function eventsOfSteps(events: readonly DomainEvent[]): readonly ObjectiveEvent[] {
+  return events.filter(isObjectiveEvent).filter(isCounted);
 }
 
 /** Whether any step of the story counts such an event: most kills are of no interest to it. */
-export function isCounted(event: ObjectiveEvent): boolean {
+function isCounted(event: ObjectiveEvent): boolean {
   return countedSteps.some((id) => countFor(quests[id].objective, event) > 0);
 }
 
