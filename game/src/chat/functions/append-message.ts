@@ -16,12 +16,12 @@ type Line = Pick<
   "atMs" | "kind" | "characterId" | "name" | "avatarSeed" | "text"
 > & { readonly title?: string | undefined; readonly links?: readonly ChatLink[] };
 
-/** Adds a line to a channel and drops what is older than its history. */
+/** Adds a line to a channel and drops what is older than its history. Answers the line's number. */
 export async function appendMessage(
   db: Writer<ChatModel>,
   channel: ChannelId,
   { title, links = [], ...line }: Line,
-): Promise<void> {
+): Promise<number> {
   const last = await db
     .query("messages")
     .withIndex("by_channel", (q) => q.eq("channel", channel))
@@ -38,4 +38,5 @@ export async function appendMessage(
     .withIndex("by_channel", (q) => q.eq("channel", channel).lte("number", number - historyMax))
     .take(prunedAtOnceMax);
   for (const message of forgotten) await db.delete(message._id);
+  return number;
 }
