@@ -13,6 +13,7 @@ import type { Transaction } from "../txn/transaction.ts";
 import { Call } from "./call.ts";
 import { actionContext } from "./contexts.ts";
 import type { Counters } from "./counters.ts";
+import { ErrorLog } from "./error-log.ts";
 import type { Executor } from "./executor.ts";
 import { isFault, notFound, RefusedCall } from "./failure.ts";
 import { FunctionMeta } from "./function-meta.ts";
@@ -28,7 +29,6 @@ import type {
 import { InternalTransaction, OneOffMutation, OneOffQuery } from "./one-off-tasks.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
 import type { Task } from "./task.ts";
-import { ErrorLog } from "./unhandled-errors.ts";
 
 type EngineRuntimeOptions = {
   readonly registry: FunctionRegistry;
