@@ -283,9 +283,27 @@ describe("the lamp", () => {
   });
 });
 
+test("the first sign that fills the lamp of a new character is heard at once, since it brings a gift", async () => {
+  const characterId = await game.newCharacter();
+  const wren = game.as("wren");
+  await wren.order(api.activity.checkIn, { characterId });
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  for (let passed = 0; passed < 60; passed += 6) {
+    game.wait(6 * second);
+    await game.job("activity:tick");
+  }
+  await wren.order(api.activity.checkIn, { characterId });
+  const rested = expect.objectContaining({ id: "rested" });
+  expect((await game.progressOf(characterId)).state).toMatchObject({
+    checkInAtMs: Date.now(),
+    boosts: expect.arrayContaining([rested]),
+  });
+});
+
 test("a sign before a page at work is heard by the next settlement, as of its own instant", async () => {
   const characterId = await game.newCharacter();
   const wren = game.as("wren");
+  game.wait(minute);
   await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
   await wren.order(api.activity.checkIn, { characterId });
   const firstMs = Date.now();

@@ -213,14 +213,17 @@ export const expireWatch = internalMutation({
 });
 
 /**
- * Whether the ticker will settle the character while it is watched, and its page was never silent. The first sign of
- * a day may bring a gift, and is heard at once.
+ * Whether the ticker will settle the character while it is watched, and its page was never silent. The first sign
+ * ever and the first of a day may bring a gift, and are heard at once.
  */
-function isHeardLater({ nowMs, progress }: CharacterContext, { atMs, fills }: SignDoc): boolean {
+function isHeardLater(
+  { nowMs, character, progress }: CharacterContext,
+  { atMs, fills }: SignDoc,
+): boolean {
   const { watchedUntilMs, dueAtMs: dueMs } = progress.row;
   if (nowMs - atMs > silentMs || watchedUntilMs - nowMs < silentMs) return false;
   const filledAtMs = lastFilledAtMs(unheardOf(fills, progress.state), progress.state);
-  if (nextMidnight(filledAtMs) <= nowMs) return false;
+  if (filledAtMs === character.createdAtMs || nextMidnight(filledAtMs) <= nowMs) return false;
   if (dueMs === null) return isIdle(progress.state) && progress.state.restingSinceMs === null;
   // One that is overdue may never be settled by the ticker: then the heartbeat settles it.
   return dueMs > nowMs - actionMs;
