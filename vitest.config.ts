@@ -15,6 +15,7 @@ export default defineConfig({
     // Left alone it would use one core of two, though many tests wait: for servers of their own, for clients' pauses.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Two cores and many servers under test: a slow machine must not read as a broken rule.
+    setupFiles: ["tools/property-seed.ts"],
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // What waits for a condition is done as soon as it holds, so patience costs nothing.
@@ -39,7 +40,10 @@ export default defineConfig({
           name: "accounts",
           include: withPasswords,
           exclude: neverTests,
-          setupFiles: ["packages/accounts/src/testing/cheap-passwords.ts"],
+          setupFiles: [
+            "tools/property-seed.ts",
+            "packages/accounts/src/testing/cheap-passwords.ts",
+          ],
         },
       },
     ],
