@@ -96,6 +96,28 @@ describe("a bench that cannot go on", () => {
     expect(done.state.queue).toEqual([]);
   });
 
+  test("is left with its last craft, so that the work shown is what comes next", () => {
+    const hunt = { fallback: { kind: "combat", zone: "fenside-meadows" } } as const;
+    const last = works(smith([entry("refine-copper-bar", 1)], hunt), bar.actions, {
+      "copper-ore": 99,
+    });
+    expect(last.gained).toEqual({ "copper-bar": 1 });
+    expect(last.state.work).toEqual(hunt.fallback);
+    expect(last.report.stopped).toBe("queue-done");
+
+    const untilOut = smith([entry("refine-copper-bar")], hunt);
+    const out = works(untilOut, bar.actions, { "copper-ore": 2 });
+    expect([out.state.queue, out.state.work]).toEqual([[], hunt.fallback]);
+  });
+
+  test("is left with the craft that lifts the skill, as with any other", () => {
+    const risen = smith([entry("refine-copper-bar", 1)], { skills: born.skills });
+    const toLevel = { ...born.skills, smithing: { level: 1, milliXp: 49_000, mastery: 0 } };
+    const done = works({ ...risen, skills: toLevel }, bar.actions, { "copper-ore": 2 });
+    expect(done.state.skills.smithing.level).toBe(2);
+    expect(done.state.work).toEqual({ kind: "idle" });
+  });
+
   test("for want of room keeps a craft in progress as it is, and does not take its price again", () => {
     const stock = Object.fromEntries(sword.inputs.map(({ item, quantity }) => [item, quantity]));
     const begun = works(smith([entry("craft-copper-shortsword", 1)]), 1, stock, 1);

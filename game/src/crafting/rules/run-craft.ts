@@ -46,22 +46,26 @@ const stopReasons: Readonly<Record<CraftShortage, StopReason>> = {
 
 /**
  * Works off the queue for at most some actions, until a level is gained or the bench has to be left
- * for the fallback. Returns how many actions it did; none only when the bench was left at once.
+ * for the fallback: with the last action of what can be made, so that the work of a state is what comes
+ * next. Returns how many actions it did; none only when the bench was left at once.
  */
 export const runCraft: WorkStep<"craft"> = (run, _work, actions) => {
   let done = 0;
-  while (done < actions && run.state.work.kind === "craft") {
+  let left = actions;
+  while (run.state.work.kind === "craft") {
     const [head] = run.state.queue;
     if (head === undefined) {
       leaveBench(run, "queue-done");
-      return done;
+      break;
     }
     const job = jobOf(run, head.recipe);
-    const worked = workOnHead(run, job, head, actions - done);
+    const worked = workOnHead(run, job, head, left);
     done += worked.actions;
     gainXp(run, job.recipe.skill, worked.milliXp);
     tellOfCrafts(run, job);
-    if (worked.milliXp >= job.stopMilliXp) return done;
+    const hasRisen = worked.milliXp >= job.stopMilliXp;
+    left = hasRisen ? 0 : left - worked.actions;
+    if (left === 0 && run.state.queue[0]?.id === head.id) break;
   }
   return done;
 };
@@ -102,7 +106,7 @@ function workOnHead(
   let entry = head;
   let done = 0;
   let milliXp = 0;
-  while (done < actions && milliXp < job.stopMilliXp) {
+  while (milliXp < job.stopMilliXp) {
     const shortage = shortageOf(run, job, entry.paidGold !== null);
     if (shortage !== null) {
       const isOut = shortage === "inputs" && entry.wanted === null;
@@ -110,6 +114,7 @@ function workOnHead(
       if (!isOut) leaveBench(run, stopReasons[shortage]);
       return { actions: done, milliXp };
     }
+    if (done === actions) break;
     const paidGold = entry.paidGold ?? pay(run, job);
     const steps = Math.min(job.recipe.actions - entry.actionsDone, actions - done);
     const actionsDone = entry.actionsDone + steps;
