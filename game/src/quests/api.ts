@@ -13,6 +13,8 @@ export type QuestView = {
   readonly progress: number;
   readonly goal: number;
   readonly state: "open" | "ready" | "claimed" | "later";
+  /** What it pays, where that went by the levels at which it was done. */
+  readonly earned?: QuestReward;
   /** What the step hands out for nothing, while it can be taken. */
   readonly gift?: "room" | "boost";
 };
@@ -30,7 +32,7 @@ export type TaskView = {
   readonly progress: number;
   readonly goal: number;
   readonly state: "open" | "ready" | "claimed";
-  /** What it pays at the present levels. */
+  /** What it pays: fixed once it is done, else at the present levels. */
   readonly reward: QuestReward;
   /** Whether another may still be drawn for it today. */
   readonly replaceable: boolean;

@@ -1,3 +1,4 @@
+import type { SkillLevels } from "../../core/content/events.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -20,6 +21,9 @@ const untouched: ZoneProgress = {
   bossBeaten: false,
 };
 
+/** What opens zones. */
+type ZoneLevels = Pick<CharacterState, "zones"> & { readonly skills: SkillLevels };
+
 /** What a character has done in a zone; nothing yet in most of them. */
 export function zoneProgress(state: Pick<CharacterState, "zones">, zone: ZoneId): ZoneProgress {
   return state.zones[zone] ?? untouched;
@@ -29,7 +33,7 @@ export function zoneProgress(state: Pick<CharacterState, "zones">, zone: ZoneId)
  * Whether a zone is open: the boss before it beaten once, and the combat level reached. Refuses
  * `zone-locked` (`boss`) and `level-too-low` (`skill`, `n`).
  */
-export function checkZone(state: Pick<CharacterState, "zones" | "skills">, zone: ZoneId): Outcome {
+export function checkZone(state: ZoneLevels, zone: ZoneId): Outcome {
   const { unlock, minCombatLevel } = zones[zone];
   const before = zoneIds[zoneIds.indexOf(zone) - 1];
   if (unlock !== null && before !== undefined && !zoneProgress(state, before).bossBeaten)
@@ -40,7 +44,7 @@ export function checkZone(state: Pick<CharacterState, "zones" | "skills">, zone:
 }
 
 /** The outermost zone that is open. */
-export function outermostZone(state: Pick<CharacterState, "zones" | "skills">): ZoneId {
+export function outermostZone(state: ZoneLevels): ZoneId {
   return zoneIds.findLast((zone) => checkZone(state, zone).ok) ?? zoneIds[0];
 }
 

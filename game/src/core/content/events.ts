@@ -133,8 +133,27 @@ type AllEvents = SettlementEvents & DeedEvents;
 
 export type EventKind = keyof AllEvents;
 export type EventOf<Kind extends EventKind> = {
-  [Each in Kind]: { readonly kind: Each } & AllEvents[Each];
+  [Each in Kind]: { readonly kind: Each } & AllEvents[Each] & PartsOf<Each>;
 }[Kind];
+
+type PartsOf<Kind extends EventKind> = Kind extends keyof SettlementEvents
+  ? { readonly parts?: readonly EventPart[] }
+  : unknown;
+
+/**
+ * As much of what a settlement tells in one as came while the same levels were held. An event has parts
+ * when levels rose in the middle of its settlement.
+ */
+export type EventPart = {
+  /** Counts up with each rise. */
+  readonly stage: number;
+  /** `null` for the levels held at the end. */
+  readonly skills: SkillLevels | null;
+  readonly event: GameEvent;
+};
+
+/** The levels of all skills at a moment. */
+export type SkillLevels = Readonly<Record<SkillId, { readonly level: number }>>;
 
 /** What a settlement brought: the other features hear of it in the same transaction. */
 export type GameEvent = EventOf<keyof SettlementEvents>;

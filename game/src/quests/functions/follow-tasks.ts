@@ -18,7 +18,7 @@ export const followTasks = {
     const counted = eventsOfTasks(events);
     if (counted.length === 0) return;
     const before = await openTasks(context);
-    const after = countAllForTasks(before, counted, utcDay(context.nowMs));
+    const after = countAllForTasks(before, counted, utcDay(context.nowMs), context.progress.state);
     if (after !== before) await writeTasks(context, after);
   },
 };

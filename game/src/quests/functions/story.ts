@@ -1,7 +1,8 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { Moved } from "../../core/rules/settlement/moved.ts";
+import { followEvents } from "../rules/story-earnings.ts";
 import type { StoryFacts } from "../rules/story.ts";
-import { countEvent, eventsOfSteps, storyViews } from "../rules/story.ts";
+import { storyViews } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readFacts, readStory } from "./story-row.ts";
 
@@ -13,7 +14,7 @@ export const story = characterQuery({
   handler: async ({ db, character, present }) => {
     const { state, events, moved } = await present("zones", "goods", "deeds");
     const facts = await readFacts(db, character._id);
-    const story = eventsOfSteps(events).reduce(countEvent, await readStory(db, character._id));
+    const story = followEvents(await readStory(db, character._id), events, state);
     return storyViews(story, { state, ...facts, stock: stockWith(facts.stock, moved) });
   },
 });

@@ -64,15 +64,15 @@ export async function writeTasks({ db, character }: Context, book: TaskBook): Pr
   else await db.patch(row._id, written);
 }
 
-/** Pays one task at the levels held now, and emits `task-done`. */
+/** Pays one task what was earned when it was done, and emits `task-done`. */
 export async function payTask(
   context: Context,
   set: TaskSet,
-  { task }: TaskEntry,
+  { task, reward: earned }: TaskEntry,
   byItself = false,
 ) {
   const { state } = context.progress;
-  const reward = taskReward(tasks[task], set.kind, state);
+  const reward = earned ?? taskReward(tasks[task], set.kind, state);
   const paid = await pay(context, paymentOf(state, reward));
   if (!paid.ok) return paid;
   await context.emit({ kind: "task-done", task, set: set.kind, byItself });

@@ -115,7 +115,26 @@ describe("quests of days and weeks", () => {
     expect(inParts["weekly-the-long-patrol"]).toBeGreaterThan(500);
   });
 
-  test("are paid at the levels held on claiming, once", async () => {
+  test("are paid what was earned when they were done, however late they are claimed", async () => {
+    await deal([
+      { kind: "daily", day: monday, entries: [entryOf("daily-rat-catching", 119)] },
+      { kind: "weekly", day: monday, entries: [] },
+    ]);
+    await game.as("wren").order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+    game.wait(minute);
+    await game.as("wren").order(api.activity.stop, { characterId });
+    const earned = (await sets())[0]?.tasks[0]?.reward;
+    expect(earned?.gold).toBe(Math.floor(6 * 20 * (2 + 0.55 + 0.012)));
+    await game.become(characterId, levels({ combat: 12 }));
+    expect((await sets())[0]?.tasks[0]?.reward).toEqual(earned);
+    const order = { characterId, set: `daily-${monday}`, task: "daily-rat-catching" } as const;
+    expect(await game.as("wren").order(api.quests.claimTask, order)).toEqual({
+      ok: true,
+      value: earned,
+    });
+  });
+
+  test("done under a version that fixed nothing are paid at the levels held on claiming, once", async () => {
     await game.become(characterId, levels({ combat: 12, mining: 9 }));
     await deal([
       { kind: "daily", day: monday, entries: [entryOf("daily-ore-for-the-wall", 100)] },

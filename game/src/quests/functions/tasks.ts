@@ -17,7 +17,7 @@ const { characterQuery, characterMutation } = gameFunctions<QuestModel>();
 
 const taskArgs = { set: v.string(), task: oneOf(keysOf(taskTable)) };
 
-/** The quests of the days and weeks that are open, with what they pay now. */
+/** The quests of the days and weeks that are open, with what they pay. */
 export const tasks = characterQuery({
   args: {},
   handler: async ({ db, nowMs, holdsUntil, character, present }) => {
@@ -25,7 +25,7 @@ export const tasks = characterQuery({
     const book = await lookAtTasks(db, character, state, nowMs);
     holdsUntil(nextMidnight(nowMs));
     return taskViews(
-      countAllForTasks(book, eventsOfTasks(events), utcDay(state.settledAtMs)),
+      countAllForTasks(book, eventsOfTasks(events), utcDay(state.settledAtMs), state),
       utcDay(nowMs),
       state,
     );

@@ -6,6 +6,7 @@ import type { QuestId } from "../content/quests.ts";
 import { quests } from "../content/quests.ts";
 import type { Payment } from "./reward.ts";
 import { paymentOf, rewardOf } from "./reward.ts";
+import { withEarnings } from "./story-earnings.ts";
 import type { Story, StoryFacts } from "./story.ts";
 import { storyViews } from "./story.ts";
 
@@ -17,7 +18,7 @@ export type Claim = Payment & {
 };
 
 /**
- * Pays for a step of the story, at the level held now; what it asked for is handed over. Refuses
+ * Pays for a step of the story what was earned when it was done; what it asked for is handed over. Refuses
  * `quest-not-ready` for one that is not done, already paid, or of a later chapter.
  */
 export function claimQuest(
@@ -28,13 +29,19 @@ export function claimQuest(
   const view = storyViews(story, context).find(({ quest }) => quest === id);
   if (view?.state !== "ready") return refuse("quest-not-ready");
   const { rewards, objective } = quests[id];
-  const reward = rewardOf(rewards, state.skills);
+  const reward = story.earned?.[id] ?? rewardOf(rewards, state.skills);
   const payment = paymentOf(state, reward);
   const handedOver = objective.type === "deliver" ? { [objective.item]: -objective.count } : {};
   return done({
     ...payment,
     items: { ...payment.items, ...handedOver },
-    story: { ...story, claimed: [...story.claimed, id] },
+    // The next chapter may be told now, and some of it done already.
+    story: withEarnings(afterClaim(story, id), payment.state, payment.state.skills),
     reward,
   });
+}
+
+function afterClaim({ earned, ...story }: Story, id: QuestId): Story {
+  const { [id]: _paid, ...owed } = earned ?? {};
+  return { ...story, claimed: [...story.claimed, id], earned: owed };
 }

@@ -2,21 +2,31 @@ import type { DomainEvent } from "../../core/content/events.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
+import type { Objective } from "../content/objective.ts";
+import type { TaskKind } from "../content/tasks.ts";
 import { tasks } from "../content/tasks.ts";
 import type { ObjectiveEvent } from "./count-objective.ts";
 import { countFor, isObjectiveEvent } from "./count-objective.ts";
+import { stagesOf } from "./event-stages.ts";
+import type { TaskLevels } from "./task-reward.ts";
+import { taskReward } from "./task-reward.ts";
 import type { TaskBook, TaskEntry, TaskSet } from "./task-sets.ts";
 import { closesAtMs } from "./task-sets.ts";
 
 /**
  * Counts an event of a UTC day for every task that is open on it: catching up with yesterday's set
- * while doing today's is intended. The same book comes back when nothing counts.
+ * while doing today's is intended. A task that is done by it pays what these levels earn. The same book comes back when nothing counts.
  */
-export function countForTasks(book: TaskBook, event: ObjectiveEvent, day: number): TaskBook {
+export function countForTasks(
+  book: TaskBook,
+  event: ObjectiveEvent,
+  day: number,
+  state: TaskLevels,
+): TaskBook {
   let changed = false;
   const sets = book.map((set): TaskSet => {
     if (set.day > day || closesAtMs(set) <= day * dayMs) return set;
-    const entries = set.entries.map((entry) => countForEntry(entry, event));
+    const entries = set.entries.map((entry) => countForEntry(entry, set.kind, event, state));
     if (entries.every((entry, at) => entry === set.entries[at])) return set;
     changed = true;
     return { ...set, entries };
@@ -29,19 +39,34 @@ export function eventsOfTasks(events: readonly DomainEvent[]): readonly Objectiv
   return events.filter(isObjectiveEvent).filter(isCountedForTasks);
 }
 
-/** Counts them for every set that is open on the day. */
+/** Counts them for every set that is open on the day; `state` is the one that they led to. */
 export function countAllForTasks(
   book: TaskBook,
   events: readonly ObjectiveEvent[],
   day: number,
+  state: TaskLevels,
 ): TaskBook {
-  return events.reduce((before, event) => countForTasks(before, event, day), book);
+  let counted = book;
+  for (const { skills, events: those } of stagesOf(events, state.skills))
+    for (const event of those) counted = countForTasks(counted, event, day, { ...state, skills });
+  return counted;
 }
 
-function countForEntry(entry: TaskEntry, event: ObjectiveEvent): TaskEntry {
-  const { objective } = tasks[entry.task];
-  const goal = objective.count;
+function countForEntry(
+  entry: TaskEntry,
+  kind: TaskKind,
+  event: ObjectiveEvent,
+  state: TaskLevels,
+): TaskEntry {
+  const task = tasks[entry.task];
+  const goal = task.objective.count;
   if (entry.claimed || entry.progress >= goal) return entry;
+  const counted = countInEntry(entry, task.objective, event);
+  return counted.progress < goal ? counted : { ...counted, reward: taskReward(task, kind, state) };
+}
+
+function countInEntry(entry: TaskEntry, objective: Objective, event: ObjectiveEvent): TaskEntry {
+  const goal = objective.count;
   if (objective.type === "killDistinct") return countKind(entry, goal, event);
   const amount = countFor(objective, event);
   if (amount === 0) return entry;

@@ -1,3 +1,4 @@
+import type { SkillLevels } from "../../core/content/events.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
@@ -9,7 +10,6 @@ import type { MilliXp } from "../../core/rules/levels/pay-xp.ts";
 import { payXp } from "../../core/rules/levels/pay-xp.ts";
 import type { Rises } from "../../core/rules/levels/rises.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import type { Skills } from "../../core/state.ts";
 import type { QuestReward } from "../api.ts";
 import type { Rewards } from "../content/quests.ts";
 
@@ -30,7 +30,7 @@ export type Payment = {
 };
 
 /** What a step pays at these levels. */
-export function rewardOf(rewards: Rewards, skills: Skills): QuestReward {
+export function rewardOf(rewards: Rewards, skills: SkillLevels): QuestReward {
   const minutesOfGold = rewards.goldMinutes ?? 0;
   const xp: Partial<Record<SkillId, number>> = { ...rewards.xp };
   if (rewards.xpMinutes !== undefined) {

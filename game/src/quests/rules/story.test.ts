@@ -14,10 +14,12 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { enqueue } from "../../crafting/rules/queue.ts";
 import { vendorGoods } from "../../inventory/content/vendor.ts";
+import { isStepOpen } from "../content/open-systems.ts";
 import type { QuestId } from "../content/quests.ts";
 import { quests, storyIds } from "../content/quests.ts";
 import { claimQuest } from "./claim.ts";
 import { rewardOf } from "./reward.ts";
+import { followEvents, isAboutStory } from "./story-earnings.ts";
 import type { Story, StoryFacts } from "./story.ts";
 import { countEvent, currentStep, isGiftOpen, newStory, storyViews } from "./story.ts";
 
@@ -229,7 +231,63 @@ describe("the story", () => {
     expect(claimQuest(poor, "silk-for-the-loom")).toMatchObject({ code: "quest-not-ready" });
   });
 
-  test("pays by the level held on claiming, and chests of its chapter's tier", () => {
+  test("pays what a step earned when it was done, however late it is claimed", () => {
+    const claimed = storyIds.filter((id) => quests[id].chapter === 1 && isStepOpen(quests[id]));
+    const at = (level: number, kills: number) => ({
+      ...fresh.state,
+      skills: { ...fresh.state.skills, combat: { level, milliXp: 0, mastery: 0 } },
+      zones: {
+        "hollowmere-wood": { kills, towardCharge: 0, held: 0, refundsAtMs: [], bossBeaten: false },
+      },
+    });
+    const killed = (count: number) =>
+      ({
+        kind: "killed",
+        monster: "hollow-squirrel",
+        zone: "hollowmere-wood",
+        count,
+        worthy: count,
+      }) as const;
+    const before: Story = { claimed, counts: {} };
+    expect(isAboutStory([killed(39)], at(8, 39))).toBe(false);
+    expect(isAboutStory([killed(1)], at(8, 40))).toBe(true);
+    const parts = [
+      { stage: 0, skills: at(8, 0).skills, event: killed(40) },
+      { stage: 1, skills: null, event: killed(60) },
+    ];
+    const story = followEvents(before, [{ ...killed(100), parts }], at(9, 100));
+    const earned = rewardOf(quests["hollow-sounds"].rewards, at(8, 0).skills);
+    const context = { ...facts, state: at(20, 100), story };
+    expect(storyViews(story, context).find(({ quest }) => quest === "hollow-sounds")).toMatchObject(
+      {
+        state: "ready",
+        earned,
+      },
+    );
+    expect(value(claimQuest(context, "hollow-sounds")).reward).toEqual(earned);
+    // A step that waits in a world of before pays as it would have there.
+    const older = value(claimQuest({ ...context, story: before }, "hollow-sounds")).reward;
+    expect(older).toEqual(rewardOf(quests["hollow-sounds"].rewards, at(20, 0).skills));
+  });
+
+  test("fixes what a step pays that was done before its chapter, when the chapter begins", () => {
+    const claimed = storyIds.filter((id) => quests[id].order < 12 && isStepOpen(quests[id]));
+    const beaten = { kills: 60, towardCharge: 0, held: 0, refundsAtMs: [], bossBeaten: true };
+    const zones = {
+      "fenside-meadows": beaten,
+      "hollowmere-wood": { ...beaten, bossBeaten: false },
+    };
+    const state = { ...fresh.state, zones };
+    const story: Story = { claimed, counts: { "the-dip-in-the-meadow": 1 } };
+    expect(followEvents(story, [], state).earned).toBeUndefined();
+    const claim = value(claimQuest({ ...facts, state, story }, "the-dip-in-the-meadow"));
+    const { skills } = claim.state;
+    expect(claim.story.earned).toEqual({
+      "hollow-sounds": rewardOf(quests["hollow-sounds"].rewards, skills),
+    });
+  });
+
+  test("pays more for what is done at a higher level, and chests of its chapter's tier", () => {
     const skills = { ...fresh.state.skills, combat: { level: 12, milliXp: 0, mastery: 0 } };
     const reward = rewardOf(quests["count-the-children"].rewards, skills);
     expect(reward).toEqual({

@@ -5,7 +5,7 @@ import type { Piece } from "../../core/rules/goods/equipment.ts";
 import { wearable } from "../../core/rules/goods/equipment.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { monsters } from "../../world/content/monsters.ts";
-import type { QuestView } from "../api.ts";
+import type { QuestReward, QuestView } from "../api.ts";
 import { isStepOpen } from "../content/open-systems.ts";
 import type { QuestId } from "../content/quests.ts";
 import { quests, storyIds } from "../content/quests.ts";
@@ -17,6 +17,11 @@ export type Story = {
   readonly claimed: readonly QuestId[];
   /** Counts of what was gathered, made, worn and set, for the steps that ask for it. */
   readonly counts: Readonly<Partial<Record<QuestId, number>>>;
+  /**
+   * What steps that wait to be claimed pay, fixed when they were done. Those whose reward is the same at
+   * every level have none, nor have those that were done before version 0.2.0.
+   */
+  readonly earned?: Readonly<Partial<Record<QuestId, QuestReward>>>;
   /** Steps whose gift was taken; older rows have none. */
   readonly gifts?: readonly QuestId[];
 };
@@ -79,7 +84,15 @@ export function storyViews(story: Story, facts: StoryFacts): readonly QuestView[
     const state = stateOf(id, story, progress >= goal);
     const gift = storyGifts[id];
     const isGiven = gift === undefined || !isGiftOpen(story, id);
-    return { quest: id, progress, goal, state, ...(isGiven ? {} : { gift }) };
+    const earned = story.earned?.[id];
+    return {
+      quest: id,
+      progress,
+      goal,
+      state,
+      ...(isGiven ? {} : { gift }),
+      ...(earned === undefined ? {} : { earned }),
+    };
   });
 }
 

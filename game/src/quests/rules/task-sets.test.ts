@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { eventIds } from "../../boosts/content/events.ts";
 import { nextOf } from "../../boosts/rules/calendar.ts";
+import { bySkill } from "../../core/content/skills.ts";
 import { dayMs, utcDay } from "../../core/rules/economy/tally.ts";
 import type { TaskId } from "../content/tasks.ts";
 import { sharedTasks, taskKinds, tasks, tasksOf } from "../content/tasks.ts";
 import { taskOfEvent } from "../content/tasks/event.ts";
 import type { ObjectiveEvent } from "./count-objective.ts";
-import { countForTasks } from "./count-task.ts";
+import { countAllForTasks, countForTasks } from "./count-task.ts";
+import { taskReward } from "./task-reward.ts";
 import type { TaskBook, TaskDraw } from "./task-sets.ts";
 import {
   claimTask,
@@ -21,6 +23,7 @@ import {
 } from "./task-sets.ts";
 import { isUsable } from "./usable.ts";
 
+const levels = { skills: bySkill(() => ({ level: 3 })), zones: {} };
 /** A Monday, in days since 1970. */
 const monday = 20_458;
 const draw = (characterId = "1", rooms: { garden?: number } = { garden: 1 }): TaskDraw => ({
@@ -155,8 +158,8 @@ describe("what counts", () => {
       ...set,
       entries: [{ task: "daily-rat-catching", progress: 0, claimed: false, replacedOnDay: null }],
     }));
-    expect(progress(countForTasks(both, killed(3), monday + 9))).toEqual([3, 3, 3, 3, 3]);
-    const early = countForTasks(both, killed(3), monday + 8);
+    expect(progress(countForTasks(both, killed(3), monday + 9, levels))).toEqual([3, 3, 3, 3, 3]);
+    const early = countForTasks(both, killed(3), monday + 8, levels);
     expect(early.find(({ day }) => day === monday + 9)?.entries[0]?.progress).toBe(0);
   });
 
@@ -177,13 +180,13 @@ describe("what counts", () => {
     ["daily-water-the-beans", { kind: "harvested", plots: 2 }, 2],
     ["daily-provisions", { kind: "eaten", item: "warren-broth", count: 2 }, 2],
   ])("%s by %o counts %i", (task, event, wanted) => {
-    expect(progress(countForTasks(bookOf(task), event, monday))).toEqual([wanted]);
+    expect(progress(countForTasks(bookOf(task), event, monday, levels))).toEqual([wanted]);
   });
 
   test("kinds count once each, however often they are felled", () => {
-    const once = countForTasks(bookOf("daily-clean-sheets"), killed(5), monday);
-    expect(countForTasks(once, killed(5), monday)).toBe(once);
-    expect(progress(countForTasks(once, killed(1, "old-mudjaw"), monday))).toEqual([2]);
+    const once = countForTasks(bookOf("daily-clean-sheets"), killed(5), monday, levels);
+    expect(countForTasks(once, killed(5), monday, levels)).toBe(once);
+    expect(progress(countForTasks(once, killed(1, "old-mudjaw"), monday, levels))).toEqual([2]);
   });
 
   test("progress is what happened up to the goal, however it was told", () => {
@@ -191,7 +194,7 @@ describe("what counts", () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12 }), (counts) => {
         const total = counts.reduce((sum, count) => sum + count, 0);
         const inParts = counts.reduce(
-          (book, count) => countForTasks(book, killed(count), monday),
+          (book, count) => countForTasks(book, killed(count), monday, levels),
           bookOf("daily-rat-catching", "daily-one-brave-deed"),
         );
         expect(progress(inParts)).toEqual([Math.min(120, total), 0]);
@@ -199,8 +202,30 @@ describe("what counts", () => {
     );
   });
 
+  test("what a task pays is fixed by the levels at which it is done", () => {
+    const nearly = countForTasks(bookOf("daily-rat-catching"), killed(119), monday, levels);
+    expect(nearly[0]?.entries[0]?.reward).toBeUndefined();
+    const done = countForTasks(nearly, killed(1), monday, levels);
+    const reward = taskReward(tasks["daily-rat-catching"], "daily", levels);
+    expect(done[0]?.entries[0]?.reward).toEqual(reward);
+    const later = { ...levels, skills: bySkill(() => ({ level: 30 })) };
+    expect(countForTasks(done, killed(9), monday, later)).toBe(done);
+  });
+
+  test("of a settlement in which levels rose, the levels at which it was done count", () => {
+    const risen = { ...levels, skills: bySkill(() => ({ level: 9 })) };
+    const parts = [
+      { stage: 0, skills: levels.skills, event: killed(120) },
+      { stage: 1, skills: null, event: killed(80) },
+    ] as const;
+    const told = { ...killed(200), parts } as ObjectiveEvent;
+    const done = countAllForTasks(bookOf("daily-rat-catching"), [told], monday, risen);
+    const reward = taskReward(tasks["daily-rat-catching"], "daily", levels);
+    expect(done[0]?.entries[0]).toMatchObject({ progress: 120, reward });
+  });
+
   test("a reward is taken once", () => {
-    const ready = countForTasks(bookOf("daily-rat-catching"), killed(120), monday);
+    const ready = countForTasks(bookOf("daily-rat-catching"), killed(120), monday, levels);
     const id = `daily-${monday}`;
     expect(claimTask(bookOf("daily-rat-catching"), id, "daily-rat-catching").ok).toBe(false);
     const claimed = claimTask(ready, id, "daily-rat-catching");

@@ -7,6 +7,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Rng } from "../../core/rules/random/rng.ts";
 import { keyedRng, pickWeighted } from "../../core/rules/random/rng.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
+import type { QuestReward } from "../api.ts";
 import type { TaskObjective } from "../content/objective.ts";
 import type { TaskId, TaskKind } from "../content/tasks.ts";
 import { taskKinds, tasks, tasksOf } from "../content/tasks.ts";
@@ -19,6 +20,8 @@ export type TaskEntry = {
   /** The kinds felled so far, where kinds are asked for. */
   readonly kinds?: readonly MonsterId[];
   readonly claimed: boolean;
+  /** What it pays, fixed when it was done; what was done before version 0.2.0 has none. */
+  readonly reward?: QuestReward;
   /** The UTC day (days since 1970) on which another task gave way to this one. */
   readonly replacedOnDay: number | null;
 };

@@ -41,7 +41,7 @@ function taskView(
     progress,
     goal: row.objective.count,
     state: taskState,
-    reward: taskReward(row, kind, state),
+    reward: entry.reward ?? taskReward(row, kind, state),
     replaceable: taskState === "open" && replacedOnDay !== day && event === null,
     event,
   };

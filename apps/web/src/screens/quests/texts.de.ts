@@ -8,6 +8,9 @@ export const quests = translationOf<typeof english.quests>()({
   chapter: "Kapitel {chapter}",
   "later-note": "Öffnet sich mit einem Teil des Moors, der noch im Nebel liegt.",
   done: "Erledigt",
+  "by-level":
+    "Gold und EP stehen mit deiner Stufe fest, wenn ein Schritt getan ist, nicht erst beim Abholen. " +
+    "Spätere Kapitel zeigen, was sie mindestens bringen.",
   giver: "Warden Hesper",
   "all-done": "Die Geschichte ist erzählt, so weit sie heute reicht.",
   "all-done-text": "Jeder offene Schritt liegt hinter dir.",
@@ -42,9 +45,11 @@ export const tasks = translationOf<typeof english.tasks>()({
   "another-drawn": "Eine andere Quest wurde gezogen",
   claimed: "Abgeholt",
   kept:
+    "Der Lohn steht mit deiner Stufe fest, wenn eine Quest getan ist, nicht erst beim Abholen. " +
     "Die Quests der letzten drei Tage bleiben offen, und eine Tat zählt für alle. " +
     "Was getan und nicht abgeholt ist, wird ausgezahlt, wenn der Tag schließt.",
   "kept-weeks":
+    "Der Lohn steht mit deiner Stufe fest, wenn eine Quest getan ist, nicht erst beim Abholen. " +
     "Die Quests einer Woche bleiben zwei Wochen offen. Was getan und nicht abgeholt ist, wird dann ausgezahlt.",
   left: "{n} übrig",
   "village-title": "Noch wohnt niemand in einem Dorf",

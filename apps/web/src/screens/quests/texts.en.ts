@@ -5,6 +5,9 @@ export const quests = {
   chapter: "Chapter {chapter}",
   "later-note": "Opens with a part of the moor that is still under the mist.",
   done: "Done",
+  "by-level":
+    "Gold and XP are fixed by your level when a step is done, not when you claim them. " +
+    "Later chapters show the least they can pay.",
   giver: "Warden Hesper",
   "all-done": "The story is told, as far as it goes today.",
   "all-done-text": "Every step that is open lies behind you.",
@@ -39,9 +42,11 @@ export const tasks = {
   "another-drawn": "Another quest was drawn",
   claimed: "Claimed",
   kept:
+    "Rewards are fixed by your level when a quest is done, not when you claim it. " +
     "Sets of the last three days stay open, and one deed counts for all of them. " +
     "What is done and not claimed is paid when its set closes.",
   "kept-weeks":
+    "Rewards are fixed by your level when a quest is done, not when you claim it. " +
     "A week’s set stays open for two weeks. What is done and not claimed is paid when it closes.",
   left: "{n} left",
   "village-title": "Nobody lives in a village yet",

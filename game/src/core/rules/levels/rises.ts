@@ -24,6 +24,11 @@ export function risesBetween(before: Skills, after: Skills): Rises {
   return { levels, masteries };
 }
 
+/** Whether any level rose between two moments. */
+export function haveRisen(before: Skills, after: Skills): boolean {
+  return before !== after && skillIds.some((skill) => after[skill].level > before[skill].level);
+}
+
 /** The same as the other features hear of it. */
 export function eventsOfRises({ levels, masteries }: Rises): readonly GameEvent[] {
   return [

@@ -1,4 +1,4 @@
-import type { GameEvent } from "../../content/events.ts";
+import type { EventPart, GameEvent, SkillLevels } from "../../content/events.ts";
 
 /** The order in which a settlement tells of what it brought, whatever came first. */
 const order: Readonly<Record<GameEvent["kind"], number>> = {
@@ -15,14 +15,14 @@ const order: Readonly<Record<GameEvent["kind"], number>> = {
   mastered: 10,
 };
 
+/** What came while the same levels were held; `null` for those that are held still. */
+type Stage = { readonly skills: SkillLevels | null; readonly events: Map<string, GameEvent> };
+
 /** What a settlement has to tell, in totals: as much of the same is told once. */
 export class EventTally {
-  readonly #events: Map<string, GameEvent>;
+  #ended: readonly Stage[] = [];
+  #events: Map<string, GameEvent> = new Map();
   #adds = 0;
-
-  constructor(events: Iterable<readonly [string, GameEvent]> = []) {
-    this.#events = new Map(events);
-  }
 
   /** How often anything was added: as long as it is the same, so is what there is to tell. */
   get adds(): number {
@@ -31,26 +31,59 @@ export class EventTally {
 
   add(event: GameEvent): void {
     this.#adds += 1;
-    const key = keyOf(event) ?? `${this.#events.size}`;
-    const before = this.#events.get(key);
-    this.#events.set(key, before === undefined ? event : joined(before, event));
+    addTo(this.#events, keyOf(event) ?? `${this.#ended.length} ${this.#events.size}`, event);
+  }
+
+  /** Levels rose: what is told from now on was done with others than these. */
+  endStage(skills: SkillLevels): void {
+    if (this.#events.size === 0) return;
+    this.#ended = [...this.#ended, { skills, events: this.#events }];
+    this.#events = new Map();
   }
 
   /** The same so far; what is added to one of them is not told by the other. */
   copy(): EventTally {
-    return new EventTally(this.#events);
+    const copy = new EventTally();
+    copy.#ended = this.#ended;
+    copy.#events = new Map(this.#events);
+    return copy;
   }
 
   /** Whether anything of another kind than these is told. */
   hasOther(kinds: ReadonlySet<GameEvent["kind"]>): boolean {
-    for (const { kind } of this.#events.values()) if (!kinds.has(kind)) return true;
+    for (const { events } of this.#stages())
+      for (const { kind } of events.values()) if (!kinds.has(kind)) return true;
     return false;
   }
 
   inOrder(): readonly GameEvent[] {
+    const all = this.#ended.length === 0 ? this.#events : joinedStages(this.#stages());
     // Sorting is stable: what came first of one kind is told first.
-    return [...this.#events.values()].toSorted((a, b) => order[a.kind] - order[b.kind]);
+    return [...all.values()].toSorted((a, b) => order[a.kind] - order[b.kind]);
   }
+
+  #stages(): readonly Stage[] {
+    return [...this.#ended, { skills: null, events: this.#events }];
+  }
+}
+
+function addTo(events: Map<string, GameEvent>, key: string, event: GameEvent): void {
+  const before = events.get(key);
+  events.set(key, before === undefined ? event : joined(before, event));
+}
+
+/** What came in several stages, each event with its parts. */
+function joinedStages(stages: readonly Stage[]): ReadonlyMap<string, GameEvent> {
+  const all = new Map<string, GameEvent>();
+  const parts = new Map<string, EventPart[]>();
+  stages.forEach(({ skills, events }, stage) => {
+    for (const [key, event] of events) {
+      addTo(all, key, event);
+      parts.set(key, [...(parts.get(key) ?? []), { stage, skills, event }]);
+    }
+  });
+  for (const [key, event] of all) all.set(key, { ...event, parts: parts.get(key) ?? [] });
+  return all;
 }
 
 /** What is told in one with others of its kind; `null` for what stands for itself. */

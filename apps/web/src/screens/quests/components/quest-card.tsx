@@ -63,7 +63,7 @@ export function QuestCard({ view, sheet, command }: QuestCardProps) {
           {t("goals.claim")}
         </Button>
       ) : (
-        <QuestRewards rewards={quest.rewards} sheet={sheet} />
+        <QuestRewards view={view} sheet={sheet} />
       )}
     </li>
   );

@@ -1,11 +1,12 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import type { Rewards } from "@aldermoor/game/quests/content/quests.ts";
+import type { QuestView } from "@aldermoor/game/quests/api.ts";
+import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { promisedReward } from "../promised-reward.ts";
 import { RewardLine } from "./reward-line.tsx";
 
-type QuestRewardsProps = { readonly rewards: Rewards; readonly sheet: CharacterSheet };
+type QuestRewardsProps = { readonly view: QuestView; readonly sheet: CharacterSheet };
 
-/** What a step of the story pays, at the character's present levels. */
-export function QuestRewards({ rewards, sheet }: QuestRewardsProps) {
-  return <RewardLine reward={promisedReward(rewards, sheet)} />;
+/** What a step of the story has earned, or pays at least once it is done. */
+export function QuestRewards({ view, sheet }: QuestRewardsProps) {
+  return <RewardLine reward={view.earned ?? promisedReward(quests[view.quest], sheet)} />;
 }

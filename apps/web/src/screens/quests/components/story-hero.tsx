@@ -53,7 +53,7 @@ export function StoryHero({ view, sheet, command }: StoryHeroProps) {
         <figcaption>{t("quests.giver")}</figcaption>
       </figure>
       <div className="story-hero__actions">
-        <QuestRewards rewards={quest.rewards} sheet={sheet} />
+        <QuestRewards view={view} sheet={sheet} />
         <HeroAction view={view} command={command} />
       </div>
     </section>
