@@ -1,6 +1,7 @@
 import { useQueries } from "convex-helpers/react/cache/hooks";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { useConnection } from "./connection.ts";
+import { useHeldAnswer } from "./held-answers.ts";
 import { useRetryQuery } from "./use-retry-query.ts";
 
 /** A live answer. `stale` is true while the connection is lost: the value may be old. */
@@ -20,7 +21,7 @@ export function useGameQuery<Query extends FunctionReference<"query", "public">>
   const { isForgotten, retry } = useRetryQuery(query, args);
   const isAsking = args !== "skip" && !isForgotten;
   const answers = useQueries(isAsking ? { answer: { query, args } } : nothing);
-  const answer: FunctionReturnType<Query> | Error | undefined = answers["answer"];
+  const answer: FunctionReturnType<Query> | Error | undefined = useHeldAnswer(answers["answer"]);
   const isLost = useConnection().kind === "lost";
   if (answer === undefined) return { state: "loading" };
   if (!(answer instanceof Error)) return { state: "ready", value: answer, stale: isLost };

@@ -98,7 +98,7 @@ function Purse({ sheet }: { readonly sheet: GameQuery<CharacterSheet | null> }) 
   if (sheet.state !== "ready" || sheet.value === null) return <div className="top-bar__purse" />;
   return (
     <div className={classNames("top-bar__purse", sheet.stale && "top-bar__purse--stale")}>
-      <Currency value={sheet.value.gold} length={isPhone ? "short" : "full"} size={17} />
+      <Currency value={sheet.value.gold} size={17} />
       {!isPhone && <Currency value={sheet.value.marks} kind="marks" size={16} />}
     </div>
   );

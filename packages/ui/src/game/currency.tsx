@@ -1,6 +1,5 @@
 import "./currency.css";
 import { GameIcon } from "../icons/icon.tsx";
-import type { FormatOptions } from "../text/format-number.ts";
 import { NumberText } from "../text/number-text.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 import { VisuallyHidden } from "../text/visually-hidden.tsx";
@@ -10,7 +9,6 @@ export type CurrencyKind = "gold" | "marks";
 type CurrencyProps = {
   readonly value: number | bigint;
   readonly kind?: CurrencyKind | undefined;
-  readonly length?: FormatOptions["length"];
   readonly signed?: boolean | undefined;
   /** Edge of the coin in px. */
   readonly size?: number | undefined;
@@ -19,12 +17,12 @@ type CurrencyProps = {
 };
 
 /** An amount of money with its coin. */
-export function Currency({ value, kind = "gold", length, signed, size = 15, unit }: CurrencyProps) {
+export function Currency({ value, kind = "gold", signed, size = 15, unit }: CurrencyProps) {
   const words = useUiWords();
   return (
     <span className={`currency currency--${kind}`}>
       <GameIcon name={icons[kind]} size={size} className="currency__icon" />
-      <NumberText value={value} length={length} signed={signed} />
+      <NumberText value={value} signed={signed} />
       <VisuallyHidden> {unit ?? words[kind]}</VisuallyHidden>
     </span>
   );

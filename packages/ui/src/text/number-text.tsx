@@ -4,7 +4,10 @@ import { formatNumber } from "./format-number.ts";
 
 type NumberTextProps = {
   readonly value: number | bigint;
-  /** `short` writes 1.28M and keeps the full value in the title. */
+  /**
+   * `short` writes 1.28M whatever the player chose, and keeps the full value in the title. It is for tiles
+   * alone, whose width is the same for every number.
+   */
   readonly length?: FormatOptions["length"];
   readonly digitsMax?: number | undefined;
   readonly signed?: boolean | undefined;

@@ -67,7 +67,7 @@ function Numbers() {
       <NumberText value={1234.56} />
       <NumberText value={1_284_330} length="short" />
       <Currency value={1_284_330} />
-      <Currency value={1_284_330} length="short" />
+      <Currency value={1_284_330} />
       <Currency kind="marks" value={42} />
       <Delta value={11.4} />
       <Delta value={-23} suffix="%" />

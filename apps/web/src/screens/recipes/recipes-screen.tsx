@@ -6,7 +6,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { useNarrow } from "../../page/use-narrow.ts";
@@ -98,14 +98,24 @@ function Tab({ tab, workshop, commands }: TabProps) {
 type RecipeTabsProps = { readonly current: RecipeTab; readonly workshop: Workshop | null };
 
 function RecipeTabs({ current, workshop }: RecipeTabsProps) {
+  const { piece }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const items = recipeCategories.map((tab) => ({
     id: tab,
     label: tabName(tab),
     icon: <GameIcon name={tabIcon(tab)} size={18} />,
     count: workshop === null ? undefined : countOf(tab, workshop),
-    render: <Link to={`/game/recipes/${tab}`} />,
+    // The piece that was chosen lies on the anvil, whatever is done to it.
+    render: isAnvil(tab) ? (
+      <Link to={`/game/recipes/${tab}`} search={piece === undefined ? {} : { piece }} />
+    ) : (
+      <Link to={`/game/recipes/${tab}`} />
+    ),
   }));
   return <Tabs items={items} current={current} label={t("recipes.categories")} />;
+}
+
+function isAnvil(tab: RecipeTab): boolean {
+  return tab === "tempering" || tab === "sockets";
 }
 
 function countOf(tab: RecipeTab, { sheet, entries }: Workshop): number | undefined {

@@ -64,7 +64,7 @@ function AbsenceRow({ summary, onOpen }: AbsenceRowProps) {
       <span className="num text-2">
         {t("actions.absences-actions", { n: actions })}
         <small>
-          <NumberText value={gold} signed length="short" /> {withinSentence(t("work.away-gold"))}
+          <NumberText value={gold} signed /> {withinSentence(t("work.away-gold"))}
         </small>
       </span>
     </button>

@@ -1,4 +1,4 @@
-import type { BattleView } from "@aldermoor/game/activity/api.ts";
+import type { ActivityView, BattleView } from "@aldermoor/game/activity/api.ts";
 import { boosts as boostTable } from "@aldermoor/game/boosts/content/boosts.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { MonsterId } from "@aldermoor/game/world/content/monsters.ts";
@@ -54,10 +54,11 @@ export function BattleScene({ state, battle }: BattleSceneProps) {
         name={sheet.name}
         hp={frame.hp}
         hpMax={battle.hpMax}
-        notes={playerNotes(battle, sheet.boosts, nowMs)}
+        notes={playerNotes(activity, battle, sheet.boosts, nowMs)}
       />
       <Foe
         monster={frame.monster}
+        isSought={battle.restActions === 0}
         hp={frame.monsterHp}
         hpMax={frame.monsterHpMax}
         floats={floatsOn("monster")}
@@ -68,17 +69,19 @@ export function BattleScene({ state, battle }: BattleSceneProps) {
 
 type FoeProps = {
   readonly monster: MonsterId | null;
+  /** Where none is to be seen, one is looked for; nobody looks while resting. */
+  readonly isSought: boolean;
   readonly hp: number;
   readonly hpMax: number;
   readonly floats: readonly FloatingNumber[];
 };
 
-function Foe({ monster, hp, hpMax, floats }: FoeProps) {
+function Foe({ monster, isSought, hp, hpMax, floats }: FoeProps) {
   if (monster === null) {
     return (
       <>
         <FloatingNumbers side="right" floats={floats} />
-        <p className="battle-scene__approach">{t("actions.approach")}</p>
+        {isSought && <p className="battle-scene__approach">{t("actions.approach")}</p>}
       </>
     );
   }
@@ -113,11 +116,17 @@ function BattleBadges({ state, battle }: BattleSceneProps) {
   );
 }
 
-function playerNotes(battle: BattleView, boosts: WorkState["sheet"]["boosts"], nowMs: number) {
+function playerNotes(
+  { actionStartedAtMs, actionMs }: ActivityView,
+  battle: BattleView,
+  boosts: WorkState["sheet"]["boosts"],
+  nowMs: number,
+) {
+  const restMs = actionStartedAtMs + battle.restActions * actionMs - nowMs;
   const rest =
     battle.restActions === 0
       ? []
-      : [{ icon: "camping-tent", text: t("actions.resting", { n: battle.restActions }) }];
+      : [{ icon: "camping-tent", text: t("actions.resting", { time: durationText(restMs) }) }];
   const running = boosts
     .filter((boost) => boostLeftMs(boost, nowMs) > 0)
     .slice(0, 2)

@@ -10,6 +10,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { useEffect, useRef } from "react";
+import { releaseAnswers } from "../../../realtime/held-answers.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
@@ -39,7 +40,9 @@ export function BossReportDialog({ attempt, sheet, onClose }: BossReportDialogPr
   const replay = useBossReplay(report);
   const primaryAction = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (replay.isOver) primaryAction.current?.focus();
+    if (!replay.isOver) return;
+    releaseAnswers();
+    primaryAction.current?.focus();
   }, [replay.isOver]);
   const boss = monsters[zones[report.zone].boss].name;
   const title = replay.isOver
@@ -49,7 +52,9 @@ export function BossReportDialog({ attempt, sheet, onClose }: BossReportDialogPr
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        if (isOpen) return;
+        releaseAnswers();
+        onClose();
       }}
       size="lg"
       initialFocus={primaryAction}

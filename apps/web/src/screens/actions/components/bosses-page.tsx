@@ -1,7 +1,8 @@
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { holdAnswers, releaseAnswers } from "../../../realtime/held-answers.ts";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { bossOdds } from "../../../shared/work/expected-fight.ts";
 import { t } from "../../../texts/t.ts";
@@ -18,13 +19,17 @@ type BossesPageProps = { readonly state: WorkState; readonly commands: WorkComma
 export function BossesPage({ state, commands }: BossesPageProps) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [challenged, setChallenged] = useState<ZoneId | null>(null);
+  useEffect(() => releaseAnswers, []);
   const character = ruleCharacter(state.sheet, state.bag);
   const open = zoneIds.filter((zone) => zoneLock(zone, character, state.zones) === null);
-  const primary = open.findLast((zone) => isReady(zone, state));
+  const primary = open.findLast((zone) => isReady(zone, state) && isWinnable(zone, state));
   const challenge = async (zone: ZoneId) => {
     const isFirst = !state.zones.some((view) => view.zone === zone && view.bossBeaten);
     setChallenged(zone);
+    // The page behind the fight must not tell how it ends.
+    holdAnswers();
     const report = await commands.challenge(zone);
+    if (report === null) releaseAnswers();
     setAttempt(report === null ? null : { report, isFirst });
   };
   return (
@@ -58,6 +63,11 @@ export function BossesPage({ state, commands }: BossesPageProps) {
 
 function isReady(zone: ZoneId, { zones: views, winsLeftToday }: WorkState): boolean {
   return winsLeftToday > 0 && views.some((view) => view.zone === zone && view.charges > 0);
+}
+
+/** A fight that is told as lost is no advice. */
+function isWinnable(zone: ZoneId, state: WorkState): boolean {
+  return Math.round(bossOdds(zone, state) * 100) > 0;
 }
 
 function noteKills(open: readonly ZoneId[]): number {

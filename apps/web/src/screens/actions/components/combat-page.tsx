@@ -17,7 +17,7 @@ type CombatPageProps = { readonly state: WorkState; readonly commands: WorkComma
 
 /** The fight as it goes, what it brings, and where else one could fight. */
 export function CombatPage({ state, commands }: CombatPageProps) {
-  const { activity, sheet } = state;
+  const { activity } = state;
   const history = useSessionHistory(activity);
   const ready = dressedFor("combat", state);
   const character = ruleCharacter(ready.sheet, ready.bag);
@@ -43,7 +43,7 @@ export function CombatPage({ state, commands }: CombatPageProps) {
       <BattleScene state={state} battle={activity.battle} />
       <SpokenSummary session={activity.session} />
       <div className="actions-screen__grid actions-screen__grid--even">
-        <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />
+        <SessionPanel activity={activity} worker={ready} samples={history.samples} />
         <FoundPanel session={activity.session} emptyText={t("actions.found-nothing")} />
         <ProvisionsPanel state={state} />
         <LogPanel lines={history.lines} />

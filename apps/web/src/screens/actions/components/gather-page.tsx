@@ -22,7 +22,7 @@ type GatherPageProps = {
 
 /** One gathering skill: the work in progress and every place for it. */
 export function GatherPage({ skill, state, commands }: GatherPageProps) {
-  const { activity, sheet } = state;
+  const { activity } = state;
   const history = useSessionHistory(activity);
   const ready = dressedFor("gather", state);
   const character = ruleCharacter(ready.sheet, ready.bag);
@@ -44,7 +44,7 @@ export function GatherPage({ skill, state, commands }: GatherPageProps) {
         <NodeList skill={skill} state={ready} character={character} commands={commands} />
         {node !== null && (
           <div className="actions-screen__column">
-            <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />
+            <SessionPanel activity={activity} worker={ready} samples={history.samples} />
             <FoundPanel session={activity.session} emptyText={t("actions.found-nothing-gather")} />
             <ProvisionsPanel state={state} />
           </div>

@@ -1,7 +1,9 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
+import { actionMs } from "@aldermoor/game/core/rules/lamp.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
+import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { LogLine } from "../battle-log.ts";
@@ -47,7 +49,7 @@ function lineText(line: LogLine): string {
         n: Math.round(line.damage),
       });
     case "defeat":
-      return t("actions.log-defeat", { n: line.restActions });
+      return t("actions.log-defeat", { time: durationText(line.restActions * actionMs) });
     case "ration":
       return t("actions.log-ration", { n: Math.round(line.healed) });
   }

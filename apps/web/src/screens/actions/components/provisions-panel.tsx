@@ -66,7 +66,7 @@ function ProvisionRow({ item, none, left, note }: ProvisionRowProps) {
         <small>{note}</small>
       </span>
       <span className="num">
-        <NumberText value={left} length="short" />
+        <NumberText value={left} />
       </span>
     </li>
   );

@@ -1,6 +1,4 @@
 import type { ActivityView } from "@aldermoor/game/activity/api.ts";
-import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { Sparkline } from "@aldermoor/ui/charts/sparkline.tsx";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
@@ -8,6 +6,8 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import type { Worker } from "../../../shared/items/dressed-for.ts";
+import { timesToLevel } from "../../../shared/work/times-to-level.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { SessionMeasure, SessionSample } from "../session-series.ts";
@@ -18,12 +18,13 @@ import "./session-panel.css";
 
 type SessionPanelProps = {
   readonly activity: ActivityView;
-  readonly sheet: CharacterSheet;
+  /** The character as it is dressed for the work. */
+  readonly worker: Worker;
   readonly samples: readonly SessionSample[];
 };
 
 /** What the present work brings by the hour, and how long the next level takes. */
-export function SessionPanel({ activity, sheet, samples }: SessionPanelProps) {
+export function SessionPanel({ activity, worker, samples }: SessionPanelProps) {
   const isFight = activity.work.kind === "combat";
   const [chosen, setChosen] = useState<SessionMeasure>("xp");
   const measures: readonly SessionMeasure[] = isFight ? ["xp", "gold", "kills"] : ["xp"];
@@ -63,7 +64,7 @@ export function SessionPanel({ activity, sheet, samples }: SessionPanelProps) {
           {durationText(session.actions * activity.actionMs)}
         </Fact>
         {isFight ? <FightFacts activity={activity} /> : <GatherFacts activity={activity} />}
-        <LevelFact activity={activity} sheet={sheet} />
+        <LevelFact activity={activity} worker={worker} />
       </dl>
     </Panel>
   );
@@ -90,29 +91,18 @@ function GatherFacts({ activity: { session } }: { readonly activity: ActivityVie
   );
 }
 
-type LevelFactProps = Pick<SessionPanelProps, "activity" | "sheet">;
+type LevelFactProps = Pick<SessionPanelProps, "activity" | "worker">;
 
-function LevelFact({ activity, sheet }: LevelFactProps) {
+function LevelFact({ activity, worker }: LevelFactProps) {
   const skill = leadingSkill(activity.session);
   if (skill === null) return null;
-  const { level } = sheet.skills[skill];
+  const { level, mastery } = worker.sheet.skills[skill];
+  const timeMs = timesToLevel({ ...worker, activity })[skill];
   return (
-    <Fact label={t("actions.level-in", { skill: skills[skill].name, n: level + 1 })}>
-      {timeToLevel(skill, activity, sheet)}
+    <Fact label={t("actions.level-in", { skill: skills[skill].name, n: level + mastery + 1 })}>
+      {timeMs === undefined ? t("actions.not-yet") : durationText(timeMs)}
     </Fact>
   );
-}
-
-function timeToLevel(
-  skill: SkillId,
-  { session, actionMs }: ActivityView,
-  sheet: CharacterSheet,
-): string {
-  const gained = session.xp[skill] ?? 0;
-  const { xp, xpForNext } = sheet.skills[skill];
-  if (gained <= 0 || xpForNext <= 0) return t("actions.not-yet");
-  const perAction = gained / Math.max(1, session.actions);
-  return durationText(Math.ceil((xpForNext - xp) / perAction) * actionMs);
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

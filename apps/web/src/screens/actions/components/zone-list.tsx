@@ -84,7 +84,7 @@ function ZoneRow({ zone, lock, state, character, commands }: ZoneRowProps) {
       ]}
       aside={
         <span className="num">
-          <NumberText value={Math.round(xpPerHour)} length="short" /> XP/h
+          <NumberText value={Math.round(xpPerHour)} /> XP/h
         </span>
       }
       isCurrent={isHere}

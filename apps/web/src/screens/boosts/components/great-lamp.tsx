@@ -86,7 +86,7 @@ function GiftForm({ missing, gold, command }: GiftFormProps) {
       <div className="great-lamp__quick" ref={quickButtons}>
         {quick.map((value) => (
           <Button key={value} size="sm" variant="ghost" onClick={() => setAmount(value)}>
-            <Currency value={value} length="short" />
+            <Currency value={value} />
           </Button>
         ))}
       </div>

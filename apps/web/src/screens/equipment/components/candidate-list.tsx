@@ -99,7 +99,7 @@ function Expected({ now, scene }: ExpectedProps) {
       </b>
       {`\u00a0${t("equipment.kills-hour")}, `}
       <b className="num">
-        <NumberText value={Math.round(now.xpPerHour)} length="short" />
+        <NumberText value={Math.round(now.xpPerHour)} />
       </b>
       {`\u00a0${t("equipment.xp-hour")}`}
     </p>

@@ -127,9 +127,9 @@ function isSameHour(now: Preview, preview: Preview): boolean {
 function Change({ from, to }: { readonly from: number; readonly to: number }) {
   return (
     <>
-      <NumberText value={Math.round(from)} length="short" /> ›{" "}
+      <NumberText value={Math.round(from)} /> ›{" "}
       <b>
-        <NumberText value={Math.round(to)} length="short" />
+        <NumberText value={Math.round(to)} />
       </b>
     </>
   );

@@ -30,7 +30,7 @@ export function MaterialList({ cost, bag }: MaterialListProps) {
             <div>
               <b>{items[item].name}</b>
               <span className="num">
-                <NumberText value={have} length="short" /> {t("house.have-of", { n: need })}
+                <NumberText value={have} /> {t("house.have-of", { n: need })}
               </span>
               {isShort && (
                 <small>

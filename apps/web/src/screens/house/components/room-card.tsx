@@ -86,7 +86,7 @@ function Cost({ room: { id, level }, household }: Pick<RoomCardProps, "room" | "
   return (
     <>
       <span className={classNames(lack === "gold" && "room-card__short")}>
-        <Currency value={cost.gold} size={13} length="short" />
+        <Currency value={cost.gold} size={13} />
       </span>
       {lack === null && <small className="room-card__ready">{t("house.affordable")}</small>}
     </>

@@ -122,8 +122,7 @@ function FamilyRow({ progress }: { readonly progress: FamilyProgress }) {
           <span>{metricText(family.metric)}</span>
           {open && (
             <span className="num text-3">
-              <NumberText value={value} length="short" /> /{" "}
-              <NumberText value={goal} length="short" />
+              <NumberText value={value} /> / <NumberText value={goal} />
             </span>
           )}
         </p>

@@ -13,8 +13,8 @@ import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { LatestLines } from "../../../shared/news/latest-lines.tsx";
-import { language } from "../../../texts/language.ts";
 import { t } from "../../../texts/t.ts";
+import { spanWords } from "../span-words.ts";
 
 const spans = ["hour", "day", "month"] as const satisfies readonly HistorySpan[];
 
@@ -53,11 +53,10 @@ function ChartsSkeleton() {
 type ChartsProps = { readonly points: readonly HistoryPoint[]; readonly span: HistorySpan };
 
 function Charts({ points, span }: ChartsProps) {
-  const words = Intl.DateTimeFormat(language(), { ...wordsOf[span], timeZone: "UTC" });
-  const short = Intl.DateTimeFormat(language(), { ...shortOf[span], timeZone: "UTC" });
+  const { pointWords, axisWords } = spanWords(span);
   const frame = {
-    pointText: (at: number) => words.format(points[at]?.fromMs),
-    axisText: (at: number) => short.format(points[at]?.fromMs),
+    pointText: (at: number) => pointWords(points[at]?.fromMs ?? 0),
+    axisText: (at: number) => axisWords(points[at]?.fromMs ?? 0),
     min: 0,
     stepMin: 1,
   };
@@ -105,15 +104,3 @@ function Nothing({ icon, children }: NothingProps) {
 function hasAny(values: readonly number[]): boolean {
   return values.some((value) => value > 0);
 }
-
-const wordsOf: Readonly<Record<HistorySpan, Intl.DateTimeFormatOptions>> = {
-  hour: { weekday: "long", hour: "2-digit", minute: "2-digit" },
-  day: { dateStyle: "full" },
-  month: { month: "long", year: "numeric" },
-};
-
-const shortOf: Readonly<Record<HistorySpan, Intl.DateTimeFormatOptions>> = {
-  hour: { hour: "2-digit", minute: "2-digit" },
-  day: { day: "numeric", month: "short" },
-  month: { month: "short" },
-};

@@ -8,11 +8,11 @@ import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";
+import { timesToLevel } from "../../../shared/work/times-to-level.ts";
 import { useWorkView } from "../../../shared/work/use-work-view.ts";
 import { workGains } from "../../../shared/work/work-gains.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import { timesToLevel } from "../times-to-level.ts";
 
 /** What the character does now, what an hour of it brings, and how long the lamp burns. */
 export function NowPanel({ state }: { readonly state: OwnCharacter }) {

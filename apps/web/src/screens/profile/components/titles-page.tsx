@@ -115,8 +115,8 @@ function TitlesAhead({ view, families }: Omit<TitlesPageProps, "commands">) {
               <p className="achievements-page__achievement-goal">
                 <span>{metricText(progress.family.metric)}</span>
                 <span className="num text-3">
-                  <NumberText value={progress.value} length="short" /> /{" "}
-                  <NumberText value={achievement.threshold} length="short" />
+                  <NumberText value={progress.value} /> /{" "}
+                  <NumberText value={achievement.threshold} />
                 </span>
               </p>
               <ProgressBar

@@ -23,7 +23,7 @@ export function RewardLine({ reward }: { readonly reward: QuestReward }) {
       {entriesOf(xp).map(([skill, amount]) => (
         <span key={skill} className="reward-line__xp" title={skills[skill].name}>
           <GameIcon name={skills[skill].icon} size={13} />
-          <NumberText value={amount} length="short" />
+          <NumberText value={amount} />
           <VisuallyHidden> {skills[skill].name}</VisuallyHidden> XP
         </span>
       ))}

@@ -37,7 +37,7 @@ export function IngredientCards({ recipe, crafts, stock }: IngredientCardsProps)
               <b>{items[item].name}</b>
               <span className="ingredient-cards__card-have num">
                 <b>
-                  <NumberText value={have} length="short" />
+                  <NumberText value={have} />
                 </b>{" "}
                 {t("recipes.have-of", { n: need })}
               </span>

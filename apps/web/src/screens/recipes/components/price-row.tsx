@@ -28,7 +28,7 @@ export function PriceRow({ price, workshop }: PriceRowProps) {
           <span key={item} className="price-row__item">
             <ItemTile item={item} size="xs" decorative />
             <b className={classNames("num", have < quantity && "text-danger")}>
-              <NumberText value={have} length="short" /> / {quantity}
+              <NumberText value={have} /> / {quantity}
             </b>{" "}
             {items[item].name}
             {have < quantity && <ItemSourceLink item={item} />}

@@ -66,7 +66,7 @@ export function RecipeRow(props: RecipeRowProps) {
 function Times({ count }: { readonly count: number }) {
   return (
     <span className={classNames("recipe-row__times num", count === 0 && "text-danger")}>
-      ×<NumberText value={count} length="short" />
+      ×<NumberText value={count} />
     </span>
   );
 }

@@ -177,7 +177,7 @@ function ForecastRow({ piece, step, isAsked }: ForecastRowProps) {
         <NumberText value={attempts} digitsMax={1} />
       </td>
       <td className="num">
-        <NumberText value={Math.round(gold)} length="short" />
+        <NumberText value={Math.round(gold)} />
       </td>
       <td className="num">
         <NumberText value={units} digitsMax={1} />

@@ -1,9 +1,9 @@
 import { allFull, attributeShares } from "@aldermoor/game/combat/rules/attribute-shares.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { attributeIds, skillIds } from "@aldermoor/game/core/content/skills.ts";
-import { ruleCharacter } from "../../shared/character/rule-character.ts";
-import type { OwnCharacter } from "../../shared/character/use-own-character.ts";
-import { workGains } from "../../shared/work/work-gains.ts";
+import { ruleCharacter } from "../character/rule-character.ts";
+import type { OwnCharacter } from "../character/use-own-character.ts";
+import { workGains } from "./work-gains.ts";
 
 const hourMs = 3_600_000;
 
@@ -12,7 +12,9 @@ export function timesToLevel({
   sheet,
   bag,
   activity,
-}: OwnCharacter): Readonly<Partial<Record<SkillId, number>>> {
+}: Omit<OwnCharacter, "activity"> & {
+  readonly activity: Pick<OwnCharacter["activity"], "work">;
+}): Readonly<Partial<Record<SkillId, number>>> {
   const character = ruleCharacter(sheet, bag);
   const gains = workGains(activity.work, character, bag);
   if (gains === null) return {};
