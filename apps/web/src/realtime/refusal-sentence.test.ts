@@ -22,6 +22,6 @@ test("a refusal names every place of a loadout whose piece is gone", async () =>
 
 test("a refusal names things of the content, and of one that it does not know the id", async () => {
   const missing = (item: string) => refusalSentence(refuse("not-enough-items", { n: 2, item }));
-  expect(await missing("copper-ore")).toBe("You need 2 more Copper Ore.");
-  expect(await missing("moon-cheese")).toBe("You need 2 more moon-cheese.");
+  expect(await missing("copper-ore")).toBe("Missing Copper Ore ×2.");
+  expect(await missing("moon-cheese")).toBe("Missing moon-cheese ×2.");
 });

@@ -3,7 +3,7 @@ import type * as english from "./texts.en.ts";
 
 export const refusals = translationOf<typeof english.refusals>()({
   "not-enough-gold": "Dir fehlen noch {n} Gold.",
-  "not-enough-items": "Dir fehlen noch {n} {item}.",
+  "not-enough-items": "Dir fehlt {item} ×{n}.",
   "level-too-low": "{skill} Stufe {n} ist nötig.",
   "zone-locked": "Besiege zuerst {boss}.",
   "no-charge": "Keine Herausforderung ist bereit. Noch {n} Gegner.",
@@ -49,6 +49,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "loadout-incomplete": "Nicht alles davon ist noch da: {slots}.",
   "name-mismatch": "Schreib den Namen so, wie er dasteht: {name}.",
   departing: "Dieser Charakter ist im Aufbruch. Ruf ihn erst zurück.",
+  "room-not-open": "Diesen Raum öffnet ein späterer Teil des Moors.",
   "under-way": "Die Bauleute sind schon daran.",
   "fully-built": "Es hat alle seine {n} Stufen.",
   "builders-busy": "Alle {n} Bauleute sind beschäftigt.",

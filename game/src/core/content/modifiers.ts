@@ -3,6 +3,8 @@ import { skills, tradeIds } from "./skills.ts";
 
 type Modifier = {
   readonly name: string;
+  /** The name beside exactly one of it, where that differs. */
+  readonly one?: string;
   /** A share, shown as a percentage; else a plain number. */
   readonly percent: boolean;
   /** The sum of all sources counts up to this much; `null`: no limit. */
@@ -55,11 +57,11 @@ const table = {
   mealDuration: { name: "Meal duration", percent: true, cap: 0.6 },
   potionDuration: { name: "Potion duration", percent: true, cap: 0.6 },
   restReduction: { name: "Shorter rest", percent: true, cap: 0.6 },
-  restedHours: { name: "Hours rested", percent: false, cap: 12 },
-  equipmentSlots: { name: "Equipment slots", percent: false, cap: 200 },
-  orderSlots: { name: "Market orders", percent: false, cap: 5 },
-  gardenPlots: { name: "Garden plots", percent: false, cap: 10 },
-  memberCap: { name: "Village members", percent: false, cap: 20 },
+  restedHours: { name: "Hours rested", one: "Hour rested", percent: false, cap: 12 },
+  equipmentSlots: { name: "Equipment slots", one: "Equipment slot", percent: false, cap: 200 },
+  orderSlots: { name: "Market orders", one: "Market order", percent: false, cap: 5 },
+  gardenPlots: { name: "Garden plots", one: "Garden plot", percent: false, cap: 10 },
+  memberCap: { name: "Village members", one: "Village member", percent: false, cap: 20 },
   shrinePower: { name: "Shrine power", percent: true, cap: null },
   siegeAttack: { name: "Siege attack", percent: true, cap: null },
   siegeDefence: { name: "Siege defence", percent: true, cap: null },

@@ -4,7 +4,7 @@
  */
 export const refusals = {
   "not-enough-gold": "You need {n} more gold.",
-  "not-enough-items": "You need {n} more {item}.",
+  "not-enough-items": "Missing {item} ×{n}.",
   "level-too-low": "{skill} level {n} is required.",
   "zone-locked": "Defeat {boss} first.",
   "no-charge": "No challenge is ready. {n} more kills.",
@@ -50,6 +50,7 @@ export const refusals = {
   "loadout-incomplete": "Not all of it is there any more: {slots}.",
   "name-mismatch": "Type the name as it is written: {name}.",
   departing: "This character is leaving. Call it back first.",
+  "room-not-open": "This room opens with a later part of the moor.",
   "under-way": "The builders are at it already.",
   "fully-built": "It has all of its {n} levels.",
   "builders-busy": "All {n} builders are busy.",

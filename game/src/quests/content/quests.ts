@@ -1,4 +1,5 @@
 import type { ItemId } from "../../core/content/items.ts";
+import type { SystemId } from "../../core/content/open-systems.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import type { StoryObjective } from "./objective.ts";
 
@@ -24,7 +25,7 @@ export type Quest = {
   readonly text: string;
   readonly rewards: Rewards;
   /** A system that has to be open; the step is passed over until then. */
-  readonly requires?: "house" | "boosts" | "market" | "fighters";
+  readonly requires?: SystemId;
   readonly grants?: { readonly freeRoomLevel: number };
 };
 

@@ -24,6 +24,7 @@ export const house = translationOf<typeof english.house>()({
   "time-left": "noch {time}",
   "of-room": "Von diesem Raum",
   "of-all": "Von allem",
+  "not-open": "Noch nicht offen",
   unused: "Noch nutzt es auf dem Moor niemand.",
   "next-level": "Stufe {level}",
   building: "Stufe {level} ist im Bau",

@@ -21,6 +21,7 @@ export const house = {
   "time-left": "{time} left",
   "of-room": "From this room",
   "of-all": "From everything",
+  "not-open": "Not open yet",
   unused: "Nothing on the moor makes use of it yet.",
   "next-level": "Level {level}",
   building: "Level {level} is under construction",

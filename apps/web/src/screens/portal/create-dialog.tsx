@@ -1,6 +1,7 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
 import type { OriginId } from "@aldermoor/game/character/content/origins.ts";
 import { origins } from "@aldermoor/game/character/content/origins.ts";
+import { isSystemOpen } from "@aldermoor/game/core/content/open-systems.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
@@ -136,6 +137,11 @@ function OriginPicker({ value, onChange }: OriginPickerProps) {
 
 const originIds = Object.keys(origins).filter((id): id is OriginId => id in origins);
 
+/** What a mode means on the moor as it is: without a market there is nothing to trade in. */
+function modeText(mode: Mode): string {
+  return isSystemOpen("market") ? t(`portal.mode-${mode}-text`) : t(`portal.mode-${mode}-today`);
+}
+
 type ModePickerProps = { readonly value: Mode; readonly onChange: (mode: Mode) => void };
 
 function ModePicker({ value, onChange }: ModePickerProps) {
@@ -152,7 +158,7 @@ function ModePicker({ value, onChange }: ModePickerProps) {
           { value: "ironbound", label: t("portal.mode-ironbound") },
         ]}
       />
-      <small>{t(`portal.mode-${value}-text`)}</small>
+      <small>{modeText(value)}</small>
     </div>
   );
 }

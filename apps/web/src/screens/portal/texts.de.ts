@@ -42,9 +42,13 @@ export const portal = translationOf<typeof english.portal>()({
   mode: "Lebensweise",
   "mode-standard": "Standard",
   "mode-standard-text": "Handle, gib und nimm, wie du magst.",
+  "mode-standard-today":
+    "Der übliche Weg. Kommt einmal Handel ins Moor, darf dieser Charakter mitmachen.",
   "mode-ironbound": "Ironbound",
   "mode-ironbound-text":
-    "Kein Markt, keine Geschenke, alles mit eigenen Händen. Mit eigenen Ranglisten. Einmal darf es Standard werden.",
+    "Kein Markt, keine Geschenke, alles mit eigenen Händen. Einmal darf es Standard werden.",
+  "mode-ironbound-today":
+    "Heute spielt es sich wie die anderen. Kommt einmal Handel ins Moor, bleibt es ihm fern. Einmal darf es Standard werden.",
   "lamp-left": "noch {time} Licht",
   "lamp-out": "seit {time} ohne Licht",
   waiting: "Was wartet",
@@ -55,8 +59,7 @@ export const portal = translationOf<typeof english.portal>()({
   care: "Mehr zu {name}",
   convert: "Ironbound verlassen",
   "convert-title": "Soll {name} Ironbound verlassen?",
-  "convert-text":
-    "Von da an ist Handel erlaubt, und es gelten die allgemeinen Ranglisten. Einen Weg zurück gibt es nicht.",
+  "convert-text": "Der Charakter wird Standard. Einen Weg zurück gibt es nicht.",
   converted: "{name} ist nicht mehr Ironbound",
   depart: "Fortschicken",
   "depart-title": "{name} fortschicken?",

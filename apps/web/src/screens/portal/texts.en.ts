@@ -40,9 +40,12 @@ export const portal = {
   mode: "Way of life",
   "mode-standard": "Standard",
   "mode-standard-text": "Trade, give and take as you like.",
+  "mode-standard-today": "The usual way. If trade comes to the moor, this character may take part.",
   "mode-ironbound": "Ironbound",
   "mode-ironbound-text":
-    "No market, no gifts, everything by your own hands. Boards of its own. It may become standard once.",
+    "No market, no gifts, everything by your own hands. It may become standard once.",
+  "mode-ironbound-today":
+    "Today it plays as the others do. If trade comes to the moor, it stays out of it. It may become standard once.",
   "lamp-left": "{time} of light left",
   "lamp-out": "lamp out for {time}",
   waiting: "What waits",
@@ -53,8 +56,7 @@ export const portal = {
   care: "More about {name}",
   convert: "Leave the ironbound",
   "convert-title": "Shall {name} leave the ironbound?",
-  "convert-text":
-    "From then on it may trade, and stands on the common boards. There is no way back.",
+  "convert-text": "It becomes a standard character. There is no way back.",
   converted: "{name} is ironbound no more",
   depart: "Send away",
   "depart-title": "Send {name} away?",

@@ -1,8 +1,7 @@
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
-import { withinSentence } from "../../texts/within-sentence.ts";
 import "./affix-list.css";
-import { modifierName, modifierText } from "./modifier-text.ts";
+import { modifierPhrase } from "./modifier-text.ts";
 
 /** What makes a piece more than its kind, one line for each affix. */
 export function AffixList({ affixes }: Pick<PieceView, "affixes">) {
@@ -14,9 +13,7 @@ export function AffixList({ affixes }: Pick<PieceView, "affixes">) {
         <li key={affix}>
           <i aria-hidden />
           <span>{name}</span>
-          <b className="num">
-            {modifierText(key, value, format)} {withinSentence(modifierName(key))}
-          </b>
+          <b className="num">{modifierPhrase(key, value, format)}</b>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
+import { countedText } from "../../texts/counted-text.ts";
 import { language } from "../../texts/language.ts";
 import { entriesOf } from "../world/known-id.ts";
 
@@ -10,7 +11,9 @@ export function listText(words: readonly string[]): string {
   return list.format(words);
 }
 
-/** "5 Keen Mote and 1 Cobalt Bar". */
+/** "Keen Mote ×5 and Cobalt Bar ×1". */
 export function itemListText(counts: Readonly<Partial<Record<ItemId, number>>>): string {
-  return list.format(entriesOf(counts).map(([item, count]) => `${count} ${items[item].name}`));
+  return list.format(
+    entriesOf(counts).map(([item, count]) => countedText(items[item].name, count)),
+  );
 }

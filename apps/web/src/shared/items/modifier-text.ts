@@ -3,11 +3,18 @@ import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { Modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { NumberFormat } from "@aldermoor/ui/text/format-number.ts";
 import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
+import { withinSentence } from "../../texts/within-sentence.ts";
 import { entriesOf } from "../world/known-id.ts";
 
 /** What a modifier is called; an unknown key is shown as it came. */
 export function modifierName(key: string): string {
   return isModifierKey(key) ? modifiers[key].name : key;
+}
+
+/** A modifier as a phrase that begins with its value: "+1 hour rested", "+12% gold find". */
+export function modifierPhrase(key: string, value: number, format: NumberFormat): string {
+  const name = isModifierKey(key) && value === 1 ? modifiers[key].one : undefined;
+  return `${modifierText(key, value, format)} ${withinSentence(name ?? modifierName(key))}`;
 }
 
 /** A modifier's value as a player reads it: 0.014 of critical chance is 1.4 (percent). */

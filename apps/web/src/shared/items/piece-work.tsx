@@ -2,10 +2,9 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { t } from "../../texts/t.ts";
-import { withinSentence } from "../../texts/within-sentence.ts";
 import "./affix-list.css";
 import { entriesOf } from "../world/known-id.ts";
-import { modifierName, modifierText } from "./modifier-text.ts";
+import { modifierPhrase } from "./modifier-text.ts";
 
 type Line = {
   readonly key: string;
@@ -27,10 +26,7 @@ export function PieceWork({ piece }: { readonly piece: PieceView }) {
           <span>{name}</span>
           <b className="num">
             {entriesOf(effects)
-              .map(
-                ([id, value]) =>
-                  `${modifierText(id, value, format)} ${withinSentence(modifierName(id))}`,
-              )
+              .map(([id, value]) => modifierPhrase(id, value, format))
               .join(", ")}
           </b>
         </li>

@@ -1,6 +1,6 @@
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { tavernBoosts } from "@aldermoor/game/boosts/rules/tavern.ts";
-import { rooms } from "@aldermoor/game/house/content/rooms.ts";
+import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
@@ -29,10 +29,12 @@ export function QuestGift({ of }: { readonly of: "room" | "boost" }) {
   return of === "room" ? <RoomGift /> : <BoostGift />;
 }
 
+const openRooms = idsOf(rooms).filter(isRoomOpen);
+
 function RoomGift() {
   const characterId = useCharacter();
   const { send, busy, enabled } = useCommands();
-  const [room, setRoom] = useState(first(idsOf(rooms)));
+  const [room, setRoom] = useState(first(openRooms));
   const take = async () => {
     const outcome = await send(api.quests.takeRoom, { characterId, room });
     if (outcome.ok) toast.success(t("goals.gift-room-taken"));
@@ -44,7 +46,7 @@ function RoomGift() {
         hideLabel
         value={room}
         onChange={setRoom}
-        options={idsOf(rooms).map((id) => ({ value: id, label: rooms[id].name }))}
+        options={openRooms.map((id) => ({ value: id, label: rooms[id].name }))}
       />
       <Button
         size="sm"

@@ -10,7 +10,7 @@ export const goals = translationOf<typeof english.goals>()({
   craft: "{what}: {n} herstellen",
   equipment: "{n} {n:Stück|Stücke} Ausrüstung herstellen",
   stance: "Haltung wählen",
-  deliver: "{n} {item} bringen",
+  deliver: "{item} ×{n} bringen",
   "build-room": "Einen Raum bauen lassen",
   boost: "Einen Boost in der Schenke kaufen",
   later: "Kommt später",

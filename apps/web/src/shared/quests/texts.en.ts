@@ -8,7 +8,7 @@ export const goals = {
   craft: "{what}: make {n}",
   equipment: "Make {n} {n:piece|pieces} of equipment",
   stance: "Choose a stance",
-  deliver: "Bring {n} {item}",
+  deliver: "Bring {item} ×{n}",
   "build-room": "Have one room built",
   boost: "Buy a boost at the tavern",
   later: "Opens later",

@@ -10,6 +10,7 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { useRef, useState } from "react";
+import { countedText } from "../../texts/counted-text.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 import { ItemTile } from "../items/item-tile.tsx";
@@ -152,7 +153,7 @@ function Notes({ summary }: PartProps) {
       {spent.length > 0 && (
         <p>
           {t("work.away-spent", {
-            list: spent.map(([item, count]) => `${items[item].name} ×${count}`).join(", "),
+            list: spent.map(([item, count]) => countedText(items[item].name, count)).join(", "),
           })}
         </p>
       )}

@@ -4,8 +4,7 @@ import { Tooltip } from "@aldermoor/ui/overlays/tooltip.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { itemKind } from "../../shared/items/item-kind.ts";
 import { ItemTile, tileRarity } from "../../shared/items/item-tile.tsx";
-import { modifierName, modifierText } from "../../shared/items/modifier-text.ts";
-import { withinSentence } from "../../texts/within-sentence.ts";
+import { modifierPhrase } from "../../shared/items/modifier-text.ts";
 import { splitLinks } from "./split-links.ts";
 import "./chat-text.css";
 
@@ -42,9 +41,7 @@ function ThingCard({ link }: { readonly link: ChatLink }) {
         <small>{itemKind(link.item)}</small>
         <ul>
           {link.affixes.map(({ name, key, value }) => (
-            <li key={name}>
-              {modifierText(key, value, format)} {withinSentence(modifierName(key))}
-            </li>
+            <li key={name}>{modifierPhrase(key, value, format)}</li>
           ))}
         </ul>
       </div>

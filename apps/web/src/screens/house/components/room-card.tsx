@@ -1,4 +1,4 @@
-import { rooms } from "@aldermoor/game/house/content/rooms.ts";
+import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import type { Construction } from "@aldermoor/game/house/state.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
@@ -6,9 +6,8 @@ import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
-import { modifierName, modifierText } from "../../../shared/items/modifier-text.ts";
+import { modifierPhrase } from "../../../shared/items/modifier-text.ts";
 import { t } from "../../../texts/t.ts";
-import { withinSentence } from "../../../texts/within-sentence.ts";
 import { lackOf } from "../lack-of.ts";
 import type { RoomState } from "../room-look.ts";
 import { roomEffects } from "../room-look.ts";
@@ -58,8 +57,10 @@ export function RoomCard({ room, household, isGift, isChosen, onChoose }: RoomCa
         {isBuilding && <Progress construction={construction} name={rooms[id].name} />}
       </span>
       <span className="room-card__cost">
+        {!isBuilding && level < maxLevel && !isRoomOpen(id) && <small>{t("house.not-open")}</small>}
         {!isBuilding &&
           level < maxLevel &&
+          isRoomOpen(id) &&
           (isGift ? t("house.free") : <Cost room={room} household={household} />)}
         {level >= maxLevel && t("house.complete")}
       </span>
@@ -72,10 +73,7 @@ function Gift({ room: { id, level } }: { readonly room: RoomState }) {
   const format = useNumberFormat();
   return roomEffects(id, Math.max(1, level))
     .filter(({ value }) => value > 0)
-    .map(
-      ({ key, value }) =>
-        `${modifierText(key, value, format)} ${withinSentence(modifierName(key))}`,
-    )
+    .map(({ key, value }) => modifierPhrase(key, value, format))
     .join(", ");
 }
 

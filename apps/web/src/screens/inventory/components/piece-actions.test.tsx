@@ -33,7 +33,7 @@ describe("what may be done with a piece", () => {
     const html = renderToStaticMarkup(
       <PieceActions piece={knife} isUpgrade missing={null} commands={commands} />,
     );
-    expect(html).toContain("Dismantling gives 1 Faint Dust");
+    expect(html).toContain("Dismantling gives Faint Dust ×1");
     expect(html).toContain("Wear it");
   });
 

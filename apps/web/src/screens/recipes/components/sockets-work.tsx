@@ -20,11 +20,10 @@ import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { itemListText, listText } from "../../../shared/items/item-list-text.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
-import { modifierName, modifierText } from "../../../shared/items/modifier-text.ts";
+import { modifierPhrase, modifierText } from "../../../shared/items/modifier-text.ts";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";
 import { entriesOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { withinSentence } from "../../../texts/within-sentence.ts";
 import { shortageOf } from "../shortage-of.ts";
 import { stockOf } from "../stock.ts";
 import { PriceRow } from "./price-row.tsx";
@@ -140,9 +139,7 @@ function AffixLine({ piece, affix }: AffixLineProps) {
   return (
     <p className="anvil-page__affix">
       <b>{affix.name}</b>
-      <span className="num">
-        {modifierText(affix.key, affix.value, format)} {withinSentence(modifierName(affix.key))}
-      </span>
+      <span className="num">{modifierPhrase(affix.key, affix.value, format)}</span>
       {id !== null && (
         <small className="num">
           {t("anvil.range", {
@@ -220,10 +217,7 @@ function EffectLine({ item, isPreview = false }: EffectLineProps) {
       {!isPreview && <b>{thing.name}</b>}
       <span className="num">
         {entriesOf(effects)
-          .map(
-            ([key, value]) =>
-              `${modifierText(key, value, format)} ${withinSentence(modifierName(key))}`,
-          )
+          .map(([key, value]) => modifierPhrase(key, value, format))
           .join(", ")}
       </span>
     </p>
