@@ -26,6 +26,8 @@ export type PaletteEntry = {
 };
 
 export type PaletteGroup = {
+  /** How many are listed for a query; a few, where it is not said. */
+  readonly max?: number | undefined;
   readonly id: string;
   readonly title: string;
   readonly entries: readonly PaletteEntry[];

@@ -61,3 +61,12 @@ test("scattered letters count only while nothing holds them in one piece", () =>
 test("nothing that fits leaves nothing", () => {
   expect(found("xyz")).toEqual([]);
 });
+
+test("a group lists a few of many, or as many as it asks for", () => {
+  const entries = Array.from({ length: 30 }, (_, n) => ({ id: String(n), label: `Cobalt ${n}` }));
+  const listed = (max?: number) => {
+    const group = { id: "wiki", title: "Wiki", entries, max };
+    return filterPalette([group], { query: "cobalt", recent: none })[0]?.entries.length;
+  };
+  expect([listed(), listed(20)]).toEqual([8, 20]);
+});

@@ -11,6 +11,8 @@ type PaletteSection<Entry extends PaletteWords> = {
   readonly id: string;
   readonly title: string;
   readonly entries: readonly Entry[];
+  /** How many are listed for a query; a few, where it is not said. */
+  readonly max?: number | undefined;
 };
 
 /**
@@ -77,7 +79,9 @@ function bestOf<Entry extends PaletteWords>(
   group: PaletteSection<Entry>,
   finds: readonly Find<Entry>[],
 ) {
-  const sorted = finds.toSorted((one, other) => other.score - one.score).slice(0, perGroupMax);
+  const sorted = finds
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, group.max ?? perGroupMax);
   const entries = sorted.map(({ entry }) => entry);
   return { group: { ...group, entries }, best: sorted[0]?.score ?? -Infinity };
 }

@@ -14,6 +14,9 @@ type PaletteProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
+/** All things of one metal. */
+const wikiMax = 20;
+
 /** Finds pages, one's own things, players, commands and settings by a few letters. */
 export default function Palette({ open, onOpenChange }: PaletteProps) {
   const [query, setQuery] = useState("");
@@ -21,7 +24,7 @@ export default function Palette({ open, onOpenChange }: PaletteProps) {
     { id: "pages", title: t("palette.pages"), entries: usePageEntries() },
     { id: "things", title: t("palette.things"), entries: useThingEntries() },
     { id: "players", title: t("palette.players"), entries: usePlayerEntries() },
-    { id: "wiki", title: t("places.wiki"), entries: useWikiEntries(query) },
+    { id: "wiki", title: t("places.wiki"), entries: useWikiEntries(query), max: wikiMax },
     { id: "commands", title: t("palette.commands"), entries: useCommandEntries() },
     { id: "settings", title: t("palette.settings"), entries: useSettingEntries() },
   ];

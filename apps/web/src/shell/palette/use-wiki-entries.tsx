@@ -8,6 +8,7 @@ import type { WikiName } from "../../screens/wiki/wiki-names.ts";
 import { screenTexts } from "../../shared/texts.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
+import { eachThingOnce } from "./each-thing-once.ts";
 
 /** Every page of the wiki, once something is typed: nobody reads so long a list unasked. */
 export function useWikiEntries(query: string): readonly PaletteEntry[] {
@@ -28,7 +29,7 @@ function useWikiNames(isAsked: boolean): readonly WikiName[] {
     if (!isAsked) return;
     let isCurrent = true;
     void loadNames().then((loaded) => {
-      if (isCurrent) setNames(loaded);
+      if (isCurrent) setNames(eachThingOnce(loaded));
     });
     return () => {
       isCurrent = false;
