@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import { sessionView } from "@aldermoor/game/activity/rules/session.ts";
+import { goodsWithMoves, sheetWithMoves } from "@aldermoor/game/activity/rules/with-moves.ts";
 import type { Api } from "@aldermoor/game/api.ts";
 import type { CoreModel } from "@aldermoor/game/core/tables.ts";
 import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
@@ -97,9 +98,11 @@ function openPage(player: Player, characterId: string) {
       FunctionReturnType<typeof goods> | undefined,
     ];
     if (work == null || self == null || bag == null) return;
-    const quantities = Object.fromEntries(bag.stacks.map((one) => [one.item, one.quantity]));
-    const { actionStartedAtMs: settledAtMs, session } = work;
-    told.set(settledAtMs, { settledAtMs, session, gold: self.gold, goods: quantities });
+    const { actionStartedAtMs: settledAtMs, session, moves } = work;
+    const { gold } = moves === null ? self : sheetWithMoves(self, moves);
+    const { stacks } = moves === null ? bag : goodsWithMoves(bag, moves);
+    const quantities = Object.fromEntries(stacks.map((one) => [one.item, one.quantity]));
+    told.set(settledAtMs, { settledAtMs, session, gold, goods: quantities });
   };
   client.onUpdate(current, { characterId }, take("current"));
   client.onUpdate(sheet, { characterId }, take("sheet"));

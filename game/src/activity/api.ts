@@ -1,7 +1,11 @@
+import type { CharacterSheet, SkillView } from "../character/api.ts";
+import type { ZoneView } from "../combat/api.ts";
 import type { Command, Query } from "../core/api-types.ts";
+import type { GameEvent } from "../core/content/events.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { Rise } from "../core/rules/levels/rises.ts";
+import type { Moved } from "../core/rules/settlement/moved.ts";
 import type { MonsterId } from "../world/content/monsters.ts";
 import type { NodeId } from "../world/content/nodes.ts";
 import type { ZoneId } from "../world/content/zones.ts";
@@ -33,6 +37,27 @@ export type SessionView = {
   readonly pieces: readonly { readonly item: ItemId; readonly rarity: number }[];
 };
 
+/**
+ * What work moved since the life was written down. Every action changes it, so only `current` answers it; the
+ * sheet, the zones, the goods and the quests are told as they were written down, and the page adds this
+ * (`rules/with-moves.ts`, and in the quests `story-with-moves.ts` and `tasks-with-moves.ts`).
+ */
+export type Moves = {
+  /** The end of the last action of them. */
+  readonly atMs: number;
+  readonly gold: number;
+  /** Those that gained xp. A level is written down at once. */
+  readonly skills: Readonly<Partial<Record<SkillId, SkillView>>>;
+  /** `null` where they are as they were. */
+  readonly boosts: CharacterSheet["boosts"] | null;
+  readonly meal: CharacterSheet["meal"];
+  readonly potion: CharacterSheet["potion"];
+  /** Those in which something was felled. */
+  readonly zones: readonly ZoneView[];
+  readonly goods: readonly Moved[];
+  readonly deeds: readonly GameEvent[];
+};
+
 export type ActivityView = {
   readonly work: WorkInBrief;
   readonly fallback: WorkInBrief;
@@ -46,6 +71,8 @@ export type ActivityView = {
   readonly restingSinceMs: number | null;
   readonly battle: BattleView | null;
   readonly session: SessionView;
+  /** `null` where nothing moved since. */
+  readonly moves: Moves | null;
   readonly serverNowMs: number;
 };
 

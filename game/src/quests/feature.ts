@@ -3,6 +3,7 @@ import { claim } from "./functions/claim.ts";
 import { closeSets, closeSetsOfOne } from "./functions/close-sets.ts";
 import { followStory } from "./functions/follow-story.ts";
 import { drawBeforeCommand, followTasks } from "./functions/follow-tasks.ts";
+import { foreseeQuests } from "./functions/foresee-quests.ts";
 import { takeBoost, takeRoom } from "./functions/gifts.ts";
 import { buyWithMarks, markOffers } from "./functions/mark-shop.ts";
 import { story } from "./functions/story.ts";
@@ -30,4 +31,5 @@ export const quests = defineFeature({
   jobs: [{ name: "close-quest-sets", everyMs: 30_000, run: "quests:closeSets" }],
   listeners: [followStory, followTasks],
   beforeCommand: drawBeforeCommand,
+  foresight: foreseeQuests,
 });

@@ -1,5 +1,5 @@
 import { convexTest } from "@aldermoor/engine/testing.ts";
-import { anyApi } from "convex/server";
+import { anyApi, getFunctionName } from "convex/server";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { vi } from "vitest";
 import type { Api } from "../api.ts";
@@ -15,6 +15,7 @@ import type { CharacterState } from "../core/rules/state.ts";
 import type { CharacterId, ProgressDoc, PieceId } from "../core/tables.ts";
 import { configureGame, createCallRate, gameModules, gameSchema } from "../index.ts";
 import type { CopyPage } from "../settings/api.ts";
+import { asShown, isCompleted } from "./as-shown.ts";
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -30,7 +31,7 @@ export const api = anyApi as unknown as Api;
 type Question = FunctionReference<"query">;
 type Order = FunctionReference<"mutation">;
 
-/** Acts as one account. */
+/** Acts as one account, and is told what its page would show. */
 export type Player = {
   ask<Ref extends Question>(ref: Ref, args: FunctionArgs<Ref>): Promise<FunctionReturnType<Ref>>;
   order<Ref extends Order>(ref: Ref, args: FunctionArgs<Ref>): Promise<FunctionReturnType<Ref>>;
@@ -63,9 +64,13 @@ export class GameTest {
   as(accountId: string): Player {
     const caller = this.world.withIdentity({ subject: accountId });
     return {
-      ask(ref, args) {
+      async ask(ref, args) {
         const rest = [args] as const;
-        return caller.query<typeof ref>(ref, ...rest);
+        const answer = await caller.query<typeof ref>(ref, ...rest);
+        const name = getFunctionName(ref);
+        if (!isCompleted(name)) return answer;
+        const current = await caller.query(api.activity.current, args as { characterId: string });
+        return asShown(name, answer, current) as typeof answer;
       },
       order(ref, args) {
         const rest = [args] as const;

@@ -12,11 +12,12 @@ import { api } from "../realtime/api.ts";
 import { useCharacter } from "../realtime/character-choice.ts";
 import type { GameQuery } from "../realtime/use-game-query.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
+import { useSheet } from "../shared/present/present-queries.ts";
 import { t } from "../texts/t.ts";
-import { ChatToggle } from "./chat/chat-toggle.tsx";
 import "./current-work.css";
-import { EmberLine } from "./ember-line.tsx";
+import { ChatToggle } from "./chat/chat-toggle.tsx";
 import "./top-bar.css";
+import { EmberLine } from "./ember-line.tsx";
 
 // What opens only on a button, and what needs the names of all places, need not be there before one can play.
 const CurrentWork = lazy(() => import("./current-work.tsx"));
@@ -27,7 +28,7 @@ const CharacterMenu = lazy(() => import("./character-menu.tsx"));
 export function TopBar() {
   const characterId = useCharacter();
   const activity = useGameQuery(api.activity.current, { characterId });
-  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const sheet = useSheet();
   return (
     <header className="top-bar">
       <Link to="/game" className="top-bar__brand" aria-label={t("common.app-name")}>

@@ -1,6 +1,6 @@
 import type { Reader } from "../../core/functions/context.ts";
 import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
-import type { CharacterId } from "../../core/tables.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
 import { countAllDeeds, isWorthReviewing } from "../rules/count-deeds.ts";
 import type { AchievementModel } from "../tables.ts";
 import { readDeeds } from "./deeds-row.ts";
@@ -9,7 +9,7 @@ import { readDeeds } from "./deeds-row.ts";
 export const foreseeDeeds = {
   async foresee(
     db: Reader<AchievementModel>,
-    characterId: CharacterId,
+    { _id: characterId }: CharacterDoc,
   ): Promise<(run: SettlementRun) => boolean> {
     const deeds = await readDeeds(db, characterId);
     let adds = 0;

@@ -11,14 +11,17 @@ import { monsters } from "../../world/content/monsters.ts";
 import type { ActivityView, BattleView } from "../api.ts";
 import { sessionView } from "../rules/session.ts";
 import { actionMs, lampMs } from "../rules/settle.ts";
+import { movesOf } from "./moves.ts";
 
 const { characterQuery } = gameFunctions();
 
 /** What a character does this very action. The random stream stays where it is. */
 export const current = characterQuery({
   args: {},
-  handler: async ({ db, nowMs, present }): Promise<ActivityView> => {
-    const { row, state } = await present("action", "lamp");
+  handler: async (context): Promise<ActivityView> => {
+    const { db, nowMs } = context;
+    const present = await context.present("action", "lamp");
+    const { row, state } = present;
     return {
       work: workInBrief(state.work, state.queue),
       fallback: state.fallback,
@@ -29,6 +32,7 @@ export const current = characterQuery({
       restingSinceMs: state.restingSinceMs,
       battle: await battleOf(db, row, state),
       session: sessionView(state.session),
+      moves: await movesOf(context, present),
       serverNowMs: nowMs,
     };
   },

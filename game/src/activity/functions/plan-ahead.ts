@@ -30,7 +30,7 @@ async function nextDueAtMs({
   const latestMs = latestLookAtMs(state);
   const influences = await influencesOn(db, character, state.settledAtMs, latestMs);
   const { input } = await readSettleInput(db, progress, influences, latestMs);
-  return firstHappeningAtMs(input, latestMs, await foreseeAll(db, character._id));
+  return firstHappeningAtMs(input, latestMs, await foreseeAll(db, character, state));
 }
 
 /** Whether time changes nothing but by instants that are known. */

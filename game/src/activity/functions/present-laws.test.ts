@@ -16,6 +16,7 @@ import type { MovingPart } from "../../core/rules/settlement/moving-part.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { CharacterId, CoreModel, ProgressDoc } from "../../core/tables.ts";
 import { configureGame, gameModules, gameSchema } from "../../index.ts";
+import { asShown, isCompleted } from "../../testing/as-shown.ts";
 import { audit } from "../../testing/audit.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { levels, minute, noonMs, second } from "../../testing/game-test.ts";
@@ -41,7 +42,14 @@ const followed: Readonly<Record<string, string>> = {
 };
 
 type Answers = Readonly<Record<string, unknown>>;
-type Told = { readonly atMs: number; readonly settledAtMs: number; readonly answers: Answers };
+type Told = {
+  readonly atMs: number;
+  readonly settledAtMs: number;
+  /** As the server answers them. */
+  readonly answers: Answers;
+  /** As the page shows them, with what moved since they were answered. */
+  readonly shown: Answers;
+};
 
 /** One life on an engine that can be killed: what is on disk outlives it, what is in memory does not. */
 class World {
@@ -145,9 +153,10 @@ class World {
 
   async told(): Promise<Told> {
     const answers: Record<string, unknown> = {};
-    for (const name of Object.keys(followed)) answers[name] = shown(await this.ask(name));
+    for (const name of Object.keys(followed)) answers[name] = await this.ask(name);
     const current = answers["activity:current"] as { readonly actionStartedAtMs: number };
-    return { atMs: Date.now(), settledAtMs: current.actionStartedAtMs, answers };
+    const settledAtMs = current.actionStartedAtMs;
+    return { atMs: Date.now(), settledAtMs, answers, shown: allShown(answers, answers) };
   }
 }
 
@@ -161,17 +170,29 @@ const inline = internalMutationGeneric({
   },
 });
 
-/** Without the instants that say when a query ran, or when something was posted. */
-function shown(answer: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(answer, (key, value: unknown) =>
-      key === "serverNowMs" || key === "changedAtMs" ? undefined : value,
-    ),
+/** Answers as a page shows them which holds these, and was just told of the present. */
+function allShown(answers: Answers, present: Answers): Answers {
+  const current = present["activity:current"];
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      withoutClock(asShown(name, answer, current)),
+    ]),
   );
 }
 
-/** What a query says it follows, read where it says so. */
+const unlike = new Set(["serverNowMs", "changedAtMs", "moves"]);
+
+/** Without the instants that say when a query ran, or when something was posted, and since when something moves. */
+function withoutClock(answer: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(answer, (key, value: unknown) => (unlike.has(key) ? undefined : value)),
+  );
+}
+
+/** What a query says it follows, read where it says so; nothing for those that tell what was written. */
 function partsOf(name: string): readonly MovingPart[] {
+  if (isCompleted(name)) return [];
   const file = path.resolve(import.meta.dirname, "../..", followed[name] ?? "");
   const [, list] = /present\(((?:"\w+"(?:, )?)*)\)/.exec(readFileSync(file, "utf8")) ?? [];
   if (list === undefined) throw new Error(`${name} does not read the present.`);
@@ -258,11 +279,11 @@ async function openWorld({
 async function expectToFollow(world: World, told: readonly Told[]): Promise<void> {
   const nowMs = Date.now();
   const { _id: progressId, state } = await world.row();
-  for (const { atMs, settledAtMs, answers } of told) {
+  for (const { atMs, settledAtMs, shown } of told) {
     if (settledAtMs <= state.settledAtMs) continue;
     vi.setSystemTime(atMs);
     await world.job("activity:catchUp", { progressId, nowMs: settledAtMs });
-    expect((await world.told()).answers).toEqual(answers);
+    expect((await world.told()).shown).toEqual(shown);
   }
   vi.setSystemTime(nowMs);
 }
@@ -272,20 +293,20 @@ class Page {
   readonly #known = new Map<string, { readonly answer: unknown; readonly untilMs: number }>();
   #written = "";
 
-  async expectToShow(world: World, { answers }: Told): Promise<void> {
+  async expectToShow(world: World, { answers, shown }: Told): Promise<void> {
     const written = await world.written();
     if (written !== this.#written) this.#known.clear();
     this.#written = written;
-    for (const [name, fresh] of Object.entries(answers)) {
+    for (const [name, answer] of Object.entries(answers)) {
       const known = this.#known.get(name);
       if (known !== undefined && Date.now() < known.untilMs) {
-        expect([name, known.answer]).toEqual([name, fresh]);
+        expect(allShown({ [name]: known.answer }, answers)).toEqual({ [name]: shown[name] });
         continue;
       }
       // Beside what moves, a query says itself when the clock makes it stale, as by a new day or a boost's end.
       const untilMs = await world.untilMs(partsOf(name));
       const clockMs = Math.min(nextMidnight(Date.now()), world.nextEndMs());
-      this.#known.set(name, { answer: fresh, untilMs: Math.min(untilMs, clockMs) });
+      this.#known.set(name, { answer, untilMs: Math.min(untilMs, clockMs) });
     }
   }
 }

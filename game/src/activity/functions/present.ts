@@ -80,17 +80,20 @@ function withLamp(state: CharacterState, filledAtMs: number | null): CharacterSt
   return filledAtMs === null ? state : { ...state, checkInAtMs: filledAtMs };
 }
 
-function asWritten({ row, ledger, state }: Progress, lampAtMs: number | null): Present {
-  return { row, ledger, state: withLamp(state, lampAtMs), events: [], moved: [] };
+function asWritten(written: Progress, lampAtMs: number | null): Present {
+  const { row, ledger, state } = written;
+  return { row, ledger, state: withLamp(state, lampAtMs), events: [], moved: [], written };
 }
 
 // Most queries want the state alone, so the rest is made when it is asked for.
 function movedOn(
-  { row, ledger }: Progress,
+  written: Progress,
   { settlement, blows, changedAtMs }: Standing,
   lampAtMs: number | null,
 ): Present {
+  const { row, ledger } = written;
   return {
+    written,
     state: withLamp(settlement.state, lampAtMs),
     events: settlement.events,
     get row() {

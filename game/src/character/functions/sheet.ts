@@ -1,20 +1,18 @@
-import { boosts } from "../../boosts/content/boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { lootFilterOf } from "../../core/functions/pieces.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
-import { givesSomething } from "../../core/rules/modifiers/boost-modifiers.ts";
-import { influencedNow } from "./influenced-now.ts";
+import { shownBoosts } from "./shown-boosts.ts";
 import { skillViews } from "./skill-views.ts";
 
 const { characterQuery } = gameFunctions();
 
-/** A character as its owner sees it. */
+/** A character as its owner sees it, as it was written down last. */
 export const sheet = characterQuery({
   args: {},
   handler: async (context) => {
     const { character } = context;
-    const { row, state, ledger } = await context.present("life");
-    const { boosts: running, influences } = await influencedNow(context, state.boosts);
+    const { row, state, ledger } = await context.written();
+    const { boosts, influences } = await shownBoosts(context, state);
     return {
       id: String(character._id),
       name: character.name,
@@ -29,9 +27,7 @@ export const sheet = characterQuery({
       stance: state.stance,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),
-      boosts: running
-        .filter((boost) => givesSomething(boost, state.skills.combat.level))
-        .map((boost) => ({ ...boost, name: boosts[boost.id].name })),
+      boosts,
       influences,
       rooms: state.rooms,
       calling: state.calling,

@@ -9,7 +9,8 @@ export function skillViews(skills: Skills): Readonly<Record<SkillId, SkillView>>
   return bySkill((id) => skillView(id, skills[id]));
 }
 
-function skillView(skill: SkillId, progress: SkillProgress): SkillView {
+/** One skill as screens show it. */
+export function skillView(skill: SkillId, progress: SkillProgress): SkillView {
   return {
     level: progress.level,
     mastery: progress.mastery,

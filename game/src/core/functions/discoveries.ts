@@ -1,6 +1,6 @@
 import type { ItemId } from "../content/items.ts";
 import type { SettlementRun } from "../rules/settlement/settlement-run.ts";
-import type { CharacterId } from "../tables.ts";
+import type { CharacterDoc, CharacterId } from "../tables.ts";
 import type { CoreReader, Writer } from "./context.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function noteDiscoveries(
 export const foreseeDiscoveries = {
   async foresee(
     db: CoreReader,
-    characterId: CharacterId,
+    { _id: characterId }: CharacterDoc,
   ): Promise<(run: SettlementRun) => boolean> {
     const row = await db
       .query("discoveries")

@@ -18,6 +18,8 @@ import type { CharacterContext, Reader, Writer } from "./context.ts";
 import { inPresent } from "./in-present.ts";
 import type { SharedQueryContext } from "./in-present.ts";
 import type { Present } from "./present.ts";
+import type { Progress } from "./progress.ts";
+import { loadProgress } from "./progress.ts";
 import { refuseUnmet, withRights } from "./rights.ts";
 import type { Need } from "./rights.ts";
 import { isolatedRunner, scheduler } from "./run-isolated.ts";
@@ -57,6 +59,8 @@ type CharacterQueryContext<Model extends CoreModel> = SharedQueryContext<Model> 
   readonly character: CharacterDoc;
   /** How the character stands now; the query runs again when one of these parts moves. */
   readonly present: (...parts: readonly MovingPart[]) => Promise<Present>;
+  /** How it was written down last. Whoever is told adds what moved since, which `activity:current` answers. */
+  readonly written: () => Promise<Progress>;
 };
 
 type InternalQueryContext<Model extends CoreModel> = {
@@ -163,6 +167,7 @@ function ofCharacter<Model extends CoreModel>(
       if (untilMs !== null) holdsUntil(untilMs);
       return present;
     },
+    written: () => loadProgress(db, character._id),
   };
 }
 

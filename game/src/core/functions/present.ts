@@ -11,6 +11,8 @@ export type Present = Progress & {
   readonly events: readonly GameEvent[];
   /** How much more, or less, there is of goods than was written down. */
   readonly moved: readonly Moved[];
+  /** How it was written down last. */
+  readonly written: Progress;
 };
 
 /** Written as a method so that a feature may ask for its own tables too. */

@@ -4,7 +4,8 @@ import type { Influence, LastingEffect } from "../rules/influences/influence.ts"
 import { effectsAt } from "../rules/influences/influence.ts";
 import type { MovingPart } from "../rules/settlement/moving-part.ts";
 import type { SettlementRun } from "../rules/settlement/settlement-run.ts";
-import type { CharacterDoc, CharacterId, CoreModel, ProgressDoc } from "../tables.ts";
+import type { CharacterState } from "../rules/state.ts";
+import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
 import type { AccountEventHook } from "./account-event.ts";
 import type { CharacterContext, CoreReader, Writer } from "./context.ts";
 import type { PresentHook } from "./present.ts";
@@ -32,7 +33,11 @@ export type AfterChange = {
  * down then. What it has to know is read once, for a whole stretch of actions.
  */
 export type Foresight = {
-  foresee(db: CoreReader, characterId: CharacterId): Promise<(run: SettlementRun) => boolean>;
+  foresee(
+    db: CoreReader,
+    character: CharacterDoc,
+    state: CharacterState,
+  ): Promise<(run: SettlementRun) => boolean>;
 };
 
 export type BeforeCommand = {
@@ -189,9 +194,12 @@ function handleAll(
 /** Whether any feature would tell of what an open settlement has brought. */
 export async function foreseeAll(
   db: CoreReader,
-  characterId: CharacterId,
+  character: CharacterDoc,
+  state: CharacterState,
 ): Promise<(run: SettlementRun) => boolean> {
-  const judges = await Promise.all(wiring.foresights.map((hook) => hook.foresee(db, characterId)));
+  const judges = await Promise.all(
+    wiring.foresights.map((hook) => hook.foresee(db, character, state)),
+  );
   return (run) => judges.some((judge) => judge(run));
 }
 

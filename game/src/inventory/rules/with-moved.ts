@@ -1,29 +1,27 @@
+import type { ItemId } from "../../core/content/items.ts";
 import { stackMax } from "../../core/rules/economy/limits.ts";
 import type { Moved } from "../../core/rules/settlement/moved.ts";
+import type { GoodsView } from "../api.ts";
 
-type Stack = { readonly item: string; readonly quantity: number; readonly changedAtMs: number };
-type Box = { readonly item: string; readonly quantity: number };
+type Stack = GoodsView["stacks"][number];
+type Box = GoodsView["box"][number];
 
-/** Stacks in the order of their items, and what waits in the box, once these goods are posted. */
-export function withMoved(
-  stacks: readonly Stack[],
-  boxes: readonly Box[],
-  moved: readonly Moved[],
-): { readonly stacks: readonly Stack[]; readonly boxes: readonly Box[] } {
-  if (moved.length === 0) return { stacks, boxes };
-  const all = new Map<string, Stack>(stacks.map((stack) => [stack.item, stack]));
-  const waiting = new Map<string, Box>(boxes.map((box) => [box.item, box]));
+/** Goods as they were written down, with what work moved since: in the bag, and in the box where a stack is full. */
+export function withMoved(goods: GoodsView, moved: readonly Moved[]): GoodsView {
+  if (moved.length === 0) return goods;
+  const stacks = new Map<ItemId, Stack>(goods.stacks.map((stack) => [stack.item, stack]));
+  const boxes = new Map<ItemId, Box>(goods.box.map((box) => [box.item, box]));
   for (const { item, amount, changedAtMs } of moved) {
-    const before = (all.get(item)?.quantity ?? 0) + (waiting.get(item)?.quantity ?? 0);
+    const before = (stacks.get(item)?.quantity ?? 0) + (boxes.get(item)?.quantity ?? 0);
     const after = before + amount;
-    put(all, { item, quantity: Math.min(after, stackMax), changedAtMs });
-    put(waiting, { item, quantity: Math.max(0, after - stackMax) });
+    put(stacks, { item, quantity: Math.min(after, stackMax), changedAtMs });
+    put(boxes, { item, quantity: Math.max(0, after - stackMax) });
   }
-  const inOrder = [...all.values()].toSorted((one, other) => (one.item < other.item ? -1 : 1));
-  return { stacks: inOrder, boxes: [...waiting.values()] };
+  const inOrder = [...stacks.values()].toSorted((one, other) => (one.item < other.item ? -1 : 1));
+  return { ...goods, stacks: inOrder, box: [...boxes.values()] };
 }
 
-function put<Row extends Box>(rows: Map<string, Row>, row: Row): void {
+function put<Row extends Box>(rows: Map<ItemId, Row>, row: Row): void {
   if (row.quantity === 0) rows.delete(row.item);
   else rows.set(row.item, row);
 }

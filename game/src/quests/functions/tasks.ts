@@ -6,7 +6,6 @@ import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { QuestReward } from "../api.ts";
 import { tasks as taskTable } from "../content/tasks.ts";
-import { countAllForTasks, eventsOfTasks } from "../rules/count-task.ts";
 import { addRewards, noReward } from "../rules/reward.ts";
 import * as sets from "../rules/task-sets.ts";
 import { taskViews } from "../rules/task-views.ts";
@@ -17,18 +16,14 @@ const { characterQuery, characterMutation } = gameFunctions<QuestModel>();
 
 const taskArgs = { set: v.string(), task: oneOf(keysOf(taskTable)) };
 
-/** The quests of the days and weeks that are open, with what they pay. */
+/** The quests of the days and weeks that are open, with what they pay, by what was written down last. */
 export const tasks = characterQuery({
   args: {},
-  handler: async ({ db, nowMs, holdsUntil, character, present }) => {
-    const { state, events } = await present("deeds");
+  handler: async ({ db, nowMs, holdsUntil, character, written }) => {
+    const { state } = await written();
     const book = await lookAtTasks(db, character, state, nowMs);
     holdsUntil(nextMidnight(nowMs));
-    return taskViews(
-      countAllForTasks(book, eventsOfTasks(events), utcDay(state.settledAtMs), state),
-      utcDay(nowMs),
-      state,
-    );
+    return taskViews(book, utcDay(nowMs), state);
   },
 });
 

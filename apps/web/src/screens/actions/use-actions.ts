@@ -14,6 +14,7 @@ import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
+import { useSheet, useZones } from "../../shared/present/present-queries.ts";
 import type { MoveCommand } from "../../shared/work/use-moves.ts";
 
 /** Everything the work screens are made of. */
@@ -40,9 +41,9 @@ export type WorkCommands = CommandState & {
 export function useWorkState(): GameQuery<WorkState | null> {
   const characterId = useCharacter();
   const activity = useGameQuery(api.activity.current, { characterId });
-  const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useBag(characterId);
-  const zones = useGameQuery(api.combat.zones, { characterId });
+  const sheet = useSheet();
+  const bag = useBag();
+  const zones = useZones();
   const answer = pairQueries(pairQueries(activity, sheet), pairQueries(bag, zones));
   if (answer.state !== "ready") return answer;
   if (answer.value === null) return { ...answer, value: null };

@@ -10,12 +10,13 @@ import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import { useSheet } from "../../shared/present/present-queries.ts";
 import { t } from "../../texts/t.ts";
 
 /** What holds for everybody, beside the purse of this character. */
 export function useWorld(): GameQuery<readonly [WorldView, CharacterSheet] | null> {
   const world = useGameQuery(api.boosts.world, {});
-  const sheet = useGameQuery(api.character.sheet, { characterId: useCharacter() });
+  const sheet = useSheet();
   return pairQueries(world, sheet);
 }
 

@@ -7,9 +7,9 @@ import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
+import { useSheet, useZones } from "../../shared/present/present-queries.ts";
 
 export type EquipmentCommands = CommandState & {
   readonly wear: (piece: PieceView, slot: SlotId) => void;
@@ -26,9 +26,9 @@ export type Equipment = {
 /** What the character of this tab wears and could wear. */
 export function useEquipment(): Equipment {
   const characterId = useCharacter();
-  const bag = useBag(characterId);
-  const sheet = useGameQuery(api.character.sheet, { characterId });
-  const zones = useGameQuery(api.combat.zones, { characterId });
+  const bag = useBag();
+  const sheet = useSheet();
+  const zones = useZones();
   const { send, ...state } = useCommands();
   const commands: EquipmentCommands = {
     wear: (piece, slot) => void send(api.inventory.wear, { characterId, pieceId: piece.id, slot }),

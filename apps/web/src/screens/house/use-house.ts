@@ -13,6 +13,7 @@ import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
+import { useSheet } from "../../shared/present/present-queries.ts";
 import { t } from "../../texts/t.ts";
 
 /** The house and what is there to build it with. */
@@ -27,8 +28,8 @@ export type Household = {
 export function useHousehold(): GameQuery<Household | null> {
   const characterId = useCharacter();
   const home = useGameQuery(api.house.home, { characterId });
-  const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useBag(characterId);
+  const sheet = useSheet();
+  const bag = useBag();
   const story = useGameQuery(api.quests.story, { characterId });
   const answer = pairQueries(home, pairQueries(sheet, bag));
   if (answer.state !== "ready") return answer;

@@ -8,10 +8,10 @@ import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { itemListText } from "../../shared/items/item-list-text.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
+import { useSheet } from "../../shared/present/present-queries.ts";
 import { t } from "../../texts/t.ts";
 
 export type CacheContents = {
@@ -43,8 +43,8 @@ export type Inventory = {
 /** The bag of the character in this tab, with everything that can be ordered there. */
 export function useInventory(): Inventory {
   const characterId = useCharacter();
-  const bag = useBag(characterId);
-  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const bag = useBag();
+  const sheet = useSheet();
   const one = usePieceCommands(characterId);
   const many = useBulkCommands(characterId);
   const commands = { ...one, ...many, busy: one.busy || many.busy };

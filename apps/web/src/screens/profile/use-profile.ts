@@ -10,6 +10,8 @@ import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import { useZones } from "../../shared/present/present-queries.ts";
+import { useStory } from "../../shared/quests/use-story.ts";
 import { t } from "../../texts/t.ts";
 import { withinSentence } from "../../texts/within-sentence.ts";
 
@@ -20,9 +22,8 @@ export type NextState = {
 };
 
 export function useNext(): GameQuery<NextState | null> {
-  const characterId = useCharacter();
-  const story = useGameQuery(api.quests.story, { characterId });
-  const zones = useGameQuery(api.combat.zones, { characterId });
+  const story = useStory();
+  const zones = useZones();
   const answer = pairQueries(story, zones);
   if (answer.state !== "ready") return answer;
   if (answer.value === null) return { ...answer, value: null };

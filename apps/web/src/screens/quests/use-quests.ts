@@ -9,8 +9,9 @@ import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import { useSheet } from "../../shared/present/present-queries.ts";
+import { useStory } from "../../shared/quests/use-story.ts";
 import { t } from "../../texts/t.ts";
 import { paidText } from "./reward-text.ts";
 
@@ -31,8 +32,8 @@ const doubleClickMs = 600;
 /** The story of the character in this tab. */
 export function useQuests(): Quests {
   const characterId = useCharacter();
-  const story = useGameQuery(api.quests.story, { characterId });
-  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const story = useStory();
+  const sheet = useSheet();
   const { send, ...state } = useCommands();
   const [claimedAtMs, setClaimedAtMs] = useState<number | null>(null);
   const command: ClaimCommand = {

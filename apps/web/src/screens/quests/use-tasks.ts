@@ -1,5 +1,6 @@
 import type { TaskSetView, TasksView, TaskView } from "@aldermoor/game/quests/api.ts";
 import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
+import { tasksWithMoves } from "@aldermoor/game/quests/rules/tasks-with-moves.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
@@ -7,6 +8,7 @@ import { useCommands } from "../../realtime/use-commands.ts";
 import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { usePresent } from "../../shared/present/use-present.ts";
 import { t } from "../../texts/t.ts";
 import { paidText } from "./reward-text.ts";
 
@@ -18,7 +20,8 @@ export type TaskCommands = CommandState & {
 
 /** The quests of the days and weeks that are open. */
 export function useTasks(): GameQuery<TasksView | null> {
-  return useGameQuery(api.quests.tasks, { characterId: useCharacter() });
+  const written = useGameQuery(api.quests.tasks, { characterId: useCharacter() });
+  return usePresent(written, tasksWithMoves);
 }
 
 export function useTaskCommands(): TaskCommands {

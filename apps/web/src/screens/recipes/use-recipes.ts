@@ -15,6 +15,7 @@ import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
+import { useSheet, useZones } from "../../shared/present/present-queries.ts";
 import type { MoveCommand } from "../../shared/work/use-moves.ts";
 import { t } from "../../texts/t.ts";
 
@@ -46,9 +47,9 @@ export type WorkshopCommands = CommandState & {
 /** The state of the workshop as one answer. */
 export function useWorkshop(): GameQuery<Workshop | null> {
   const characterId = useCharacter();
-  const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useBag(characterId);
-  const zones = useGameQuery(api.combat.zones, { characterId });
+  const sheet = useSheet();
+  const bag = useBag();
+  const zones = useZones();
   const queue = useGameQuery(api.crafting.queue, { characterId });
   const answer = pairQueries(pairQueries(sheet, bag), pairQueries(zones, queue));
   if (answer.state !== "ready") return answer;

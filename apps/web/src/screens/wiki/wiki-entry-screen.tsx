@@ -64,9 +64,7 @@ function Page({ kind, id, pages }: EntryProps & { readonly pages: WikiPages }) {
           </Stack>
           <Stack>
             <Glance id={id} pages={pages} />
-            {characterId !== null && (
-              <YourFacts characterId={characterId} factsOf={(reader) => pages.yours(id, reader)} />
-            )}
+            {characterId !== null && <YourFacts factsOf={(reader) => pages.yours(id, reader)} />}
           </Stack>
         </Columns>
       </article>

@@ -1,23 +1,21 @@
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useMemo } from "react";
-import { api } from "../../realtime/api.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { ruleCharacter } from "../../shared/character/rule-character.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
+import { useSheet } from "../../shared/present/present-queries.ts";
 import { t } from "../../texts/t.ts";
 import { WikiCellText } from "./wiki-cell-text.tsx";
 import type { Reader, WikiFact } from "./wiki-page.ts";
 
 type YourFactsProps = {
-  readonly characterId: string;
   readonly factsOf: (reader: Reader) => readonly WikiFact[];
 };
 
 /** What a page comes to for the character that plays; nothing while that is not known. */
-export function YourFacts({ characterId, factsOf }: YourFactsProps) {
-  const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useBag(characterId);
+export function YourFacts({ factsOf }: YourFactsProps) {
+  const sheet = useSheet();
+  const bag = useBag();
   const answer = pairQueries(sheet, bag);
   const pair = answer.state === "ready" ? answer.value : null;
   const reader = useMemo(

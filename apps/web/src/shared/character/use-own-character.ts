@@ -7,6 +7,7 @@ import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../answers/pair-queries.ts";
 import { useBag } from "../items/use-bag.ts";
+import { useSheet } from "../present/present-queries.ts";
 
 /** The character of this tab as its owner sees it: what it is, has and does. */
 export type OwnCharacter = {
@@ -17,8 +18,8 @@ export type OwnCharacter = {
 
 export function useOwnCharacter(): GameQuery<OwnCharacter | null> {
   const characterId = useCharacter();
-  const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useBag(characterId);
+  const sheet = useSheet();
+  const bag = useBag();
   const activity = useGameQuery(api.activity.current, { characterId });
   const answer = pairQueries(pairQueries(sheet, bag), activity);
   if (answer.state !== "ready") return answer;

@@ -2,15 +2,17 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { bagOf } from "@aldermoor/game/inventory/rules/bag-of.ts";
 import { useMemo } from "react";
 import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../answers/pair-queries.ts";
+import { useGoods, useSheet } from "../present/present-queries.ts";
 
-/** Everything a character has. Goods change with many actions and pieces seldom: they are asked for apart. */
-export function useBag(characterId: string): GameQuery<BagView | null> {
-  const goods = useGameQuery(api.inventory.goods, { characterId });
-  const pieces = useGameQuery(api.inventory.pieces, { characterId });
-  const sheet = useGameQuery(api.character.sheet, { characterId });
+/** Everything this tab's character has. Goods change with many actions and pieces seldom: they are asked for apart. */
+export function useBag(): GameQuery<BagView | null> {
+  const goods = useGoods();
+  const pieces = useGameQuery(api.inventory.pieces, { characterId: useCharacter() });
+  const sheet = useSheet();
   const answer = pairQueries(pairQueries(goods, pieces), sheet);
   const [[goodsView, piecesView], sheetView] =
     answer.state === "ready" ? (answer.value ?? nothing) : nothing;

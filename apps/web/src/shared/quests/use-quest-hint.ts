@@ -1,10 +1,9 @@
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { useState } from "react";
-import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { leadingQuest } from "./leading-quest.ts";
+import { useStory } from "./use-story.ts";
 
 const key = "aldermoor.hint-dismissed";
 /** Hints are for the first minutes; later the story has its own page. */
@@ -13,7 +12,7 @@ const lastChapter = 1;
 /** The quest to hint at, `null` when there is none or its hint was dismissed. */
 export function useQuestHint(): { readonly quest: QuestView | null; readonly dismiss: () => void } {
   const characterId = useCharacter();
-  const story = useGameQuery(api.quests.story, { characterId });
+  const story = useStory();
   const [dismissed, setDismissed] = useState(readDismissed);
   const leading =
     story.state === "ready" && story.value !== null ? leadingQuest(story.value) : null;

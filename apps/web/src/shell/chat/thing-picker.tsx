@@ -5,7 +5,6 @@ import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Popover } from "@aldermoor/ui/overlays/popover.tsx";
 import "@aldermoor/ui/game/tile-grid.css";
 import { useState } from "react";
-import { useCharacter } from "../../realtime/character-choice.ts";
 import { ItemTileButton } from "../../shared/items/item-tile.tsx";
 import type { Showable } from "../../shared/items/shown-attributes.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
@@ -41,7 +40,7 @@ export function ThingPicker() {
 }
 
 function Things({ onChoose }: { readonly onChoose: (thing: Showable) => void }) {
-  const bag = useBag(useCharacter());
+  const bag = useBag();
   const [search, setSearch] = useState("");
   const { pieces, stacks } = bag.state === "ready" && bag.value !== null ? bag.value : nothing;
   const wanted = search.trim().toLowerCase();

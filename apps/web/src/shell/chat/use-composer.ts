@@ -5,7 +5,7 @@ import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { refusalSentence } from "../../realtime/refusal-sentence.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { useSheet } from "../../shared/present/present-queries.ts";
 import { t } from "../../texts/t.ts";
 import { keepChatDraft, useChatDraft } from "./chat-draft.ts";
 import { setChatDrawn } from "./chat-layout.ts";
@@ -21,7 +21,7 @@ export function useComposer({ channel }: ChannelView) {
   const characterId = useCharacter();
   const navigate = useNavigate();
   const commands = useCommands({ refusals: "return" });
-  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const sheet = useSheet();
   const text = useChatDraft(channel);
   const [refusal, setRefusal] = useState<string>();
   const setText = (next: string) => {

@@ -3,14 +3,13 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import type { PaletteEntry } from "@aldermoor/ui/overlays/command-palette.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { useCharacter } from "../../realtime/character-choice.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
 import { t } from "../../texts/t.ts";
 
 /** What the character carries and wears; leads to the bag, or to the place it is worn in. */
 export function useThingEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
-  const bag = useBag(useCharacter());
+  const bag = useBag();
   if (bag.state !== "ready" || bag.value === null) return [];
   const pieces = bag.value.pieces.map(({ id, item, name, slot }) => ({
     id: `piece ${id}`,

@@ -41,6 +41,7 @@ function sceneWith(restActions: number): string {
       items: {},
       pieces: [],
     },
+    moves: null,
     serverNowMs: nowMs,
   };
   const state = { activity, sheet: someSheet(), bag: someBag(), zones: [], winsLeftToday: 5 };
