@@ -40,7 +40,8 @@ export class PresentLine {
   #standing: Standing | null = null;
   #done = 0;
   #changedAtMs = new Map<ItemId, number>();
-  #scout: SettlementRun;
+  /** Runs ahead, from when it is first asked for. */
+  #scout: SettlementRun | null = null;
   /** Which parts each action moved, as far as the scout came. */
   readonly #moved: number[] = [];
 
@@ -49,7 +50,6 @@ export class PresentLine {
     this.#input = input;
     this.#actionsMax = Math.ceil((endsBeforeMs - input.state.settledAtMs) / actionMs) - 1;
     this.#shown = openSettlement(input, true);
-    this.#scout = openSettlement(input, false);
   }
 
   /** How many actions had ended by an instant, of those before the life is written down. */
@@ -73,6 +73,9 @@ export class PresentLine {
   movesAtMs(parts: readonly ActionPart[], actions: number): number | null {
     const mask = parts.reduce((all, part) => all | bits[part], 0);
     if (mask === 0) return null;
+    // No action leaves everything as it was.
+    if ((mask & bits.action) !== 0)
+      return actions < this.#actionsMax ? this.#endOf(actions + 1) : null;
     for (let nth = actions; nth < this.#actionsMax; nth++)
       if ((this.#movedBy(nth) & mask) !== 0) return this.#endOf(nth + 1);
     return null;
@@ -102,7 +105,7 @@ export class PresentLine {
   }
 
   #look(): void {
-    const run = this.#scout;
+    const run = (this.#scout ??= openSettlement(this.#input, false));
     const { state, bag, told } = run;
     const { gold, centiGold, skills, meal, potion, boosts, zones, queue } = state;
     const { moves } = bag;
