@@ -12,6 +12,7 @@ export const auth = translationOf<typeof english.auth>()({
   "keep-title": "Behalte deine Charaktere",
   "keep-lead":
     "Ergänze E-Mail und Passwort. Alles, was du hast, bleibt dir erhalten, auf jedem Gerät.",
+  kept: "Deine Charaktere bleiben dir. Von nun an meldest du dich mit deiner E-Mail an.",
   "ended-title": "Deine Sitzung ist zu Ende",
   "ended-lead":
     "Melde dich wieder an und mach weiter, wo du warst. Was du getippt hast, ist noch da.",

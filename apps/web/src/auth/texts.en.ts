@@ -9,6 +9,7 @@ export const auth = {
   keep: "Keep this character",
   "keep-title": "Keep your characters",
   "keep-lead": "Add an email and a password. Everything you have stays with you, on any device.",
+  kept: "Your characters are kept. From now on you sign in with your email.",
   "ended-title": "Your session has ended",
   "ended-lead": "Sign in again to carry on where you were. What you typed is still there.",
   "left-title": "You are signed out",

@@ -8,6 +8,7 @@ import { useCharacter } from "../realtime/character-choice.ts";
 import { useConnection } from "../realtime/connection.ts";
 import { useServerClock } from "../realtime/server-clock.ts";
 import { useCommands } from "../realtime/use-commands.ts";
+import { useSessionRecord } from "../shared/work/session-history.ts";
 import { useWorkView } from "../shared/work/use-work-view.ts";
 import { workPlace } from "../shared/work/work-place.ts";
 import { durationText } from "../texts/duration-text.ts";
@@ -26,6 +27,7 @@ type CurrentWorkProps = {
 /** The work under way with its place, which leads there, the light left, and the button that ends it. */
 export default function CurrentWork({ activity, stale }: CurrentWorkProps) {
   const view = useWorkView(activity.work);
+  useSessionRecord(activity);
   const isIdle = activity.work.kind === "idle";
   return (
     <div className={classNames("current-work", isIdle && "current-work--idle")}>

@@ -1,4 +1,5 @@
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { AuthForm } from "../forms/auth-form.tsx";
@@ -12,6 +13,10 @@ await loadTexts(formTexts);
 export default function AuthWindow({ mode, onMode, onDone }: AuthDialogProps) {
   const shown = mode ?? "sign-in";
   const { title, lead } = authTitles[shown];
+  const finish = () => {
+    if (shown === "keep") toast.success(t("auth.kept"));
+    onDone();
+  };
   return (
     <Dialog
       open={mode !== null}
@@ -19,7 +24,7 @@ export default function AuthWindow({ mode, onMode, onDone }: AuthDialogProps) {
       title={t(title)}
       description={lead === null ? undefined : t(lead)}
     >
-      <AuthForm mode={shown} onMode={onMode} onDone={onDone} backTo="/characters" />
+      <AuthForm mode={shown} onMode={onMode} onDone={finish} backTo="/characters" />
     </Dialog>
   );
 }

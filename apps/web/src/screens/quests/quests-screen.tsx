@@ -9,6 +9,7 @@ import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
+import type { ClaimCommand } from "../../shared/quests/use-claim.ts";
 import { t } from "../../texts/t.ts";
 import { ClosedQuests } from "./components/closed-quests.tsx";
 import { CompletedQuests } from "./components/completed-quests.tsx";
@@ -16,7 +17,7 @@ import { MarkShop } from "./components/mark-shop.tsx";
 import { Story } from "./components/story.tsx";
 import { TasksPage } from "./components/tasks-page.tsx";
 import { questsBehind } from "./story-order.ts";
-import type { ClaimCommand, Quests } from "./use-quests.ts";
+import type { Quests } from "./use-quests.ts";
 import { useQuests } from "./use-quests.ts";
 import { readyTasks, useTasks } from "./use-tasks.ts";
 

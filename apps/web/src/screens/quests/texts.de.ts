@@ -9,7 +9,7 @@ export const quests = translationOf<typeof english.quests>()({
   "later-note": "Öffnet sich mit einem Teil des Moors, der noch im Nebel liegt.",
   done: "Erledigt",
   "by-level":
-    "Gold und EP stehen mit deiner Stufe fest, wenn ein Schritt getan ist, nicht erst beim Abholen. " +
+    "Gold und XP stehen mit deiner Stufe fest, wenn ein Schritt getan ist, nicht erst beim Abholen. " +
     "Spätere Kapitel zeigen, was sie mindestens bringen.",
   giver: "Warden Hesper",
   "all-done": "Die Geschichte ist erzählt, so weit sie heute reicht.",
@@ -17,10 +17,6 @@ export const quests = translationOf<typeof english.quests>()({
   "empty-completed": "Noch liegt keine Quest hinter dir. Die erste dauert eine Minute.",
   "to-story": "Zur Geschichte",
   reward: "Lohn",
-  claimed: "{name}: {reward}",
-  "reward-gold": "{n} Gold",
-  "reward-marks": "{n} {n:Marke|Marken}",
-  "reward-xp": "{n} {skill}-XP",
 });
 
 export const tasks = translationOf<typeof english.tasks>()({

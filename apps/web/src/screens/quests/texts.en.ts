@@ -14,10 +14,6 @@ export const quests = {
   "empty-completed": "No quest is behind you yet. The first one takes a minute.",
   "to-story": "Read the story",
   reward: "Reward",
-  claimed: "{name}: {reward}",
-  "reward-gold": "{n} gold",
-  "reward-marks": "{n} {n:mark|marks}",
-  "reward-xp": "{n} {skill} XP",
 } as const;
 
 export const tasks = {

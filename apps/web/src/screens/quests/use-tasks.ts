@@ -9,8 +9,8 @@ import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { usePresent } from "../../shared/present/use-present.ts";
+import { paidText } from "../../shared/quests/reward-text.ts";
 import { t } from "../../texts/t.ts";
-import { paidText } from "./reward-text.ts";
 
 export type TaskCommands = CommandState & {
   readonly claim: (set: TaskSetView, task: TaskView) => void;
@@ -31,7 +31,7 @@ export function useTaskCommands(): TaskCommands {
     const outcome = await send(api.quests.claimTask, { characterId, set: set.id, task });
     if (!outcome.ok) return;
     const { name } = tasks[task];
-    toast.success(t("quests.claimed", { name, reward: paidText(outcome.value) }));
+    toast.success(t("goals.claimed", { name, reward: paidText(outcome.value) }));
   };
   const takeAll = async () => {
     const outcome = await send(api.quests.claimAllTasks, { characterId });

@@ -1,7 +1,7 @@
 import { isStepOpen } from "@aldermoor/game/quests/content/open-systems.ts";
 import { quests, storyIds } from "@aldermoor/game/quests/content/quests.ts";
 import { expect, test } from "vitest";
-import { chooseControl, guideTargets } from "./guide-targets.ts";
+import { chooseControl, guideTargets, wayFrom } from "./guide-targets.ts";
 
 const usable = (guide: string) => ({ guide, isUsable: true });
 const passedOver = (guide: string) => ({ guide, isUsable: false });
@@ -24,4 +24,16 @@ test("of several of one kind, the first that is not chosen already", () => {
 test("where the control is not on the page, the way there is", () => {
   expect(chooseControl(["stance"], [usable("way")])).toEqual(usable("way"));
   expect(chooseControl(["stance"], [])).toBeNull();
+});
+
+test("a control may be meant in several ways", () => {
+  const made = usable("make-craft-bronze-cap make-piece");
+  expect(chooseControl(["make-piece"], [made])).toBe(made);
+});
+
+test("where a step can do nothing yet, the way leads on to where its goods come from", () => {
+  expect(wayFrom("/game/actions/combat", "supper")).toBe("recipes/cooking");
+  expect(wayFrom("/game/recipes/cooking", "supper")).toBe("actions/fishing");
+  expect(wayFrom("/game/actions/fishing", "supper")).toBe("recipes/cooking");
+  expect(wayFrom("/game/recipes/smithing", "your-own-work")).toBeNull();
 });

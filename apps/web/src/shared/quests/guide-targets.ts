@@ -1,4 +1,5 @@
 import type { QuestId } from "@aldermoor/game/quests/content/quests.ts";
+import { quests } from "@aldermoor/game/quests/content/quests.ts";
 
 /**
  * The control that each step of the first chapter is about, by its `data-guide`: the first of them that
@@ -8,8 +9,8 @@ export const guideTargets: Readonly<Partial<Record<QuestId, readonly string[]>>>
   "a-dry-pair-of-boots": ["zone-fenside-meadows"],
   "equip-yourself": ["wear"],
   "first-swing": ["node-copper-scrape"],
-  "bars-not-rocks": ["make-refine-copper-bar", "recipe-refine-copper-bar"],
-  "your-own-work": ["make-craft-copper-shortsword", "recipe-craft-copper-shortsword"],
+  "bars-not-rocks": ["make-refine-copper-bar", "recipe-refine-copper-bar", "node-copper-scrape"],
+  "your-own-work": ["make-piece", "recipe-craft-copper-shortsword"],
   supper: ["make-cook-fried-mudminnow", "recipe-cook-fried-mudminnow", "node-mill-pond"],
   "a-roof": ["gift-room"],
   "choose-a-focus": ["stance"],
@@ -17,8 +18,24 @@ export const guideTargets: Readonly<Partial<Record<QuestId, readonly string[]>>>
   "the-dip-in-the-meadow": ["challenge-fenside-meadows", "zone-fenside-meadows"],
 };
 
+/** Where what a step is made of comes from, for those whose own screen has nothing to press without it. */
+const sources: Readonly<Partial<Record<QuestId, string>>> = {
+  "bars-not-rocks": "actions/mining",
+  supper: "actions/fishing",
+};
+
+/** The screen that the way of a step leads to from an address; `null` where there is nowhere else. */
+export function wayFrom(pathname: string, quest: QuestId): string | null {
+  const { route } = quests[quest];
+  return pathname === `/game/${route}` ? (sources[quest] ?? null) : route;
+}
+
 /** A control of the page; switched off or chosen already, pressing it would lead nowhere. */
-type GuideControl = { readonly guide: string; readonly isUsable: boolean };
+type GuideControl = {
+  /** What it is for, in words of which each may be a target. */
+  readonly guide: string;
+  readonly isUsable: boolean;
+};
 
 /** The control to point at; where none of the targets is on the page, the way to it. */
 export function chooseControl<Control extends GuideControl>(
@@ -26,7 +43,9 @@ export function chooseControl<Control extends GuideControl>(
   controls: readonly Control[],
 ): Control | null {
   for (const target of [...targets, "way"]) {
-    const found = controls.find(({ guide, isUsable }) => guide === target && isUsable);
+    const found = controls.find(
+      ({ guide, isUsable }) => isUsable && guide.split(" ").includes(target),
+    );
     if (found !== undefined) return found;
   }
   return null;

@@ -1,13 +1,15 @@
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
+import type { QuestId } from "@aldermoor/game/quests/content/quests.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import { goalText } from "./goal-text.ts";
-import { guideTargets } from "./guide-targets.ts";
+import { guideTargets, wayFrom } from "./guide-targets.ts";
 import "./quest-hint.css";
 import { hasScreen } from "./quest-screen.ts";
+import { useClaim } from "./use-claim.ts";
 import { useGuide } from "./use-guide.ts";
 import { useQuestHint } from "./use-quest-hint.ts";
 
@@ -47,20 +49,30 @@ function targetsOf(quest: QuestView | null): readonly string[] | null {
 }
 
 function HintLink({ quest: { quest, state } }: { readonly quest: QuestView }) {
-  const { route } = quests[quest];
-  const isThere = useLocation().pathname === `/game/${route}`;
-  if (state === "ready") {
-    return (
-      <Link to="/game/quests/story" className="link link--ember" data-guide="way">
-        {t("goals.claim")}
-      </Link>
-    );
-  }
-  if (isThere || !hasScreen(route)) return null;
+  const { pathname } = useLocation();
+  if (state === "ready") return <HintClaim quest={quest} />;
+  const route = wayFrom(pathname, quest);
+  if (route === null || !hasScreen(route)) return null;
   return (
     <Link to={`/game/${route}`} className="link link--ember" data-guide="way">
       {t("goals.go")}
     </Link>
+  );
+}
+
+function HintClaim({ quest }: { readonly quest: QuestId }) {
+  const command = useClaim();
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={command.busy}
+      disabled={!command.enabled}
+      data-guide="way"
+      onClick={() => void command.claim(quest)}
+    >
+      {t("goals.claim")}
+    </Button>
   );
 }
 

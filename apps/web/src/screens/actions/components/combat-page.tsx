@@ -1,8 +1,8 @@
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { dressedFor } from "../../../shared/items/dressed-for.ts";
+import { useSessionHistory } from "../../../shared/work/session-history.ts";
 import { t } from "../../../texts/t.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
-import { useSessionHistory } from "../use-session-history.ts";
 import { BattleScene } from "./battle-scene.tsx";
 import { FoundPanel } from "./found-panel.tsx";
 import { IdleScene } from "./idle-scene.tsx";
@@ -46,7 +46,7 @@ export function CombatPage({ state, commands }: CombatPageProps) {
         <SessionPanel activity={activity} worker={ready} samples={history.samples} />
         <FoundPanel session={activity.session} emptyText={t("actions.found-nothing")} />
         <ProvisionsPanel state={state} />
-        <LogPanel lines={history.lines} />
+        <LogPanel lines={history.lines} sinceMs={activity.session.sinceMs} />
         {zoneList}
       </div>
     </>

@@ -1,21 +1,35 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { actionMs } from "@aldermoor/game/core/rules/lamp.ts";
+import type { LogEntry } from "@aldermoor/game/log/api.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { useLogWords } from "../../../shared/news/use-log-words.ts";
+import type { LogLine } from "../../../shared/work/battle-log.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import type { LogLine } from "../battle-log.ts";
 import "./log-panel.css";
 
 const shownMax = 8;
 
-/** The newest of what happened. */
-export function LogPanel({ lines }: { readonly lines: readonly LogLine[] }) {
+type LogPanelProps = {
+  readonly lines: readonly LogLine[];
+  /** The beginning of the session. */
+  readonly sinceMs: number;
+};
+
+/** The newest of what happened: blow by blow since this tab looks, before that what the log tells. */
+export function LogPanel({ lines, sinceMs }: LogPanelProps) {
+  const until = lines.at(-1)?.atMs ?? Infinity;
+  const written = useWritten().filter(({ at }) => at >= sinceMs && at < until);
+  const words = useLogWords(written);
   return (
     <Panel title={t("actions.happened")}>
-      {lines.length === 0 ? (
+      {lines.length + written.length === 0 ? (
         <p className="text-3 text-sm">{t("actions.happened-nothing")}</p>
       ) : (
         <ul className="log-panel" aria-live="off">
@@ -30,10 +44,23 @@ export function LogPanel({ lines }: { readonly lines: readonly LogLine[] }) {
               )}
             </li>
           ))}
+          {written.slice(0, Math.max(0, shownMax - lines.length)).map((line) => (
+            <li key={line.id}>
+              <RelativeTime atMs={line.at} short />
+              <span>{words.get(line.id)?.title ?? "\u00a0"}</span>
+            </li>
+          ))}
         </ul>
       )}
     </Panel>
   );
+}
+
+/** The newest lines of the character's log. */
+function useWritten(): readonly LogEntry[] {
+  const newest = { characterId: useCharacter(), type: null, untilMs: null, count: shownMax };
+  const answer = useGameQuery(api.log.lines, newest);
+  return answer.state === "ready" ? (answer.value ?? []) : [];
 }
 
 function lineText(line: LogLine): string {

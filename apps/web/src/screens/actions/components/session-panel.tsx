@@ -7,13 +7,13 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import type { Worker } from "../../../shared/items/dressed-for.ts";
+import { leadingSkill, sampleOf } from "../../../shared/work/session-history.ts";
+import type { SessionMeasure, SessionSample } from "../../../shared/work/session-series.ts";
+import { ratePerHour, rateSeries } from "../../../shared/work/session-series.ts";
 import { timesToLevel } from "../../../shared/work/times-to-level.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { SessionMeasure, SessionSample } from "../session-series.ts";
-import { ratePerHour, rateSeries } from "../session-series.ts";
 import { sum } from "../sum.ts";
-import { leadingSkill, sampleOf } from "../use-session-history.ts";
 import "./session-panel.css";
 
 type SessionPanelProps = {

@@ -1,8 +1,8 @@
 import type { SessionView } from "@aldermoor/game/activity/api.ts";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { useEffect, useRef, useState } from "react";
+import { sampleOf } from "../../../shared/work/session-history.ts";
 import { t } from "../../../texts/t.ts";
-import { sampleOf } from "../use-session-history.ts";
 
 const everyMs = 10_000;
 

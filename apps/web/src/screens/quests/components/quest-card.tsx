@@ -7,8 +7,8 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { goalText } from "../../../shared/quests/goal-text.ts";
+import type { ClaimCommand } from "../../../shared/quests/use-claim.ts";
 import { t } from "../../../texts/t.ts";
-import type { ClaimCommand } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 import "./quest-card.css";
 

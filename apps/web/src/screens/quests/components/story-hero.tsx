@@ -12,10 +12,10 @@ import { Link } from "@tanstack/react-router";
 import { takeLostFocus } from "../../../page/focus.ts";
 import { goalText } from "../../../shared/quests/goal-text.ts";
 import { hasScreen } from "../../../shared/quests/quest-screen.ts";
+import type { ClaimCommand } from "../../../shared/quests/use-claim.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
-import type { ClaimCommand } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 import "./story-hero.css";
 

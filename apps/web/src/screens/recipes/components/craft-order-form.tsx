@@ -1,5 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { isPiece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { capped } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
@@ -71,7 +72,7 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
           icon={<GameIcon name={skills[recipe.skill].icon} size={18} />}
           busy={commands.busy}
           disabled={!commands.enabled}
-          data-guide={`make-${id}`}
+          data-guide={isPiece(recipe.output.item) ? `make-${id} make-piece` : `make-${id}`}
           onClick={() => void commands.enqueue({ recipe: id, count, purchases: plan.purchases })}
         >
           {orderLabel(count, plan)}

@@ -16,6 +16,7 @@ import { Link } from "@tanstack/react-router";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { t } from "../../../texts/t.ts";
+import { planCraft } from "../craft-plan.ts";
 import { hiddenBoss } from "../recipe-state.ts";
 import { stockOf } from "../stock.ts";
 import type { Workshop } from "../use-recipes.ts";
@@ -39,6 +40,14 @@ export function RecipeRow(props: RecipeRowProps) {
   const isLocked = character.skills[recipe.skill].level < recipe.level;
   const feeReduction = capped(character.sums, "feeReduction");
   const made = canMake(recipe, stockOf(workshop.bag), workshop.sheet.gold, feeReduction);
+  const plan = planCraft({
+    recipe,
+    count: 1,
+    stock: stockOf(workshop.bag),
+    gold: workshop.sheet.gold,
+    feeReduction,
+  });
+  const isMakeable = plan.shortage === null && plan.missingGold === 0;
   return (
     <li>
       <Link
@@ -50,7 +59,7 @@ export function RecipeRow(props: RecipeRowProps) {
           (isLocked || made.count === 0) && "recipe-row--poor",
         )}
         aria-current={isChosen ? "true" : undefined}
-        data-guide={`recipe-${id}`}
+        data-guide={isMakeable ? `recipe-${id}` : undefined}
       >
         <ItemTile item={recipe.output.item} size="sm" decorative />
         <span className="recipe-row__name">

@@ -30,3 +30,8 @@ test("each point of the curve looks back one minute of work", () => {
 test("a long gap between two points is one step of the curve", () => {
   expect(rateSeries([sample(0, 0), sample(100, 100)], "xp")).toEqual([600]);
 });
+
+test("a line that begins in the middle of a session begins with what the server counted", () => {
+  const samples = withSample(withSample([], sample(600, 3000)), sample(601, 3010));
+  expect(rateSeries(samples, "xp")).toEqual([3000, 6000]);
+});

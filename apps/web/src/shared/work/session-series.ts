@@ -14,16 +14,23 @@ const samplesMax = 120;
 /** A rate over fewer actions than this jumps with every blow; ten are one minute. */
 const windowActions = 10;
 
-/** Adds a sample unless nothing happened since the last; the oldest leave when there are too many. */
+/**
+ * Adds a sample unless nothing happened since the last; the oldest leave when there are too many. The
+ * first one comes after the beginning of the session, which was before anybody looked: the line begins with
+ * the mean of all that the server counted until then.
+ */
 export function withSample(
   samples: readonly SessionSample[],
   sample: SessionSample,
 ): readonly SessionSample[] {
   const last = samples.at(-1);
-  if (last === undefined || sample.actions < last.actions) return [sample];
+  if (last === undefined || sample.actions < last.actions)
+    return sample.actions === 0 ? [sample] : [beginning, sample];
   if (sample.actions === last.actions) return samples;
   return [...samples, sample].slice(-samplesMax);
 }
+
+const beginning: SessionSample = { actions: 0, xp: 0, gold: 0, kills: 0 };
 
 /** The mean over the whole session, per hour of work; 0 before the first action ended. */
 export function ratePerHour(sample: SessionSample, measure: SessionMeasure): number {
