@@ -16,7 +16,7 @@ export const foreseeDeeds = {
     return ({ told }) => {
       if (told.adds === adds) return false;
       ({ adds } = told);
-      return isWorthReviewing(deeds, countAllDeeds(deeds, told.inOrder()));
+      return isWorthReviewing(deeds, countAllDeeds(deeds, told.inAnyOrder()));
     };
   },
 };

@@ -127,7 +127,10 @@ export async function fillLamp(context: CharacterContext): Promise<void> {
 
 /** An account with one character has no others to go through. */
 async function requestRefill(db: Writer, accountId: string, atMs: number): Promise<void> {
-  const own = await charactersAfter(db, accountId, 0);
+  const own = await db
+    .query("characters")
+    .withIndex("by_account", (q) => q.eq("accountId", accountId))
+    .take(2);
   if (own.length < 2) return;
   const underWay = await db
     .query("lampSigns")

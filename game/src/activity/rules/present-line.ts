@@ -8,7 +8,6 @@ import { actionMs, advance, netOf, openSettlement, settlementOf } from "./settle
 
 /** How a life stands after some actions since it was written down. */
 export type Standing = {
-  readonly actions: number;
   readonly settlement: Settlement;
   /** Those of the last action, as a row keeps them. */
   readonly blows: string;
@@ -37,7 +36,6 @@ export class PresentLine {
   readonly #input: SettleInput;
   readonly #actionsMax: number;
   #shown: SettlementRun;
-  #standing: Standing | null = null;
   #done = 0;
   #changedAtMs = new Map<ItemId, number>();
   /** Runs ahead, from when it is first asked for. */
@@ -58,15 +56,13 @@ export class PresentLine {
     return Math.max(0, Math.min(ended, this.#actionsMax));
   }
 
+  // Made anew for each who asks: kept from one action to the next, it would be most of what the collector copies.
   at(actions: number): Standing {
-    if (this.#standing?.actions === actions) return this.#standing;
     if (actions < this.#done) this.#beginAgain();
     while (this.#done < actions) this.#step();
     const settlement = settlementOf(this.#shown);
     const blows = writeBlows(settlement.report.blows);
-    const changedAtMs = new Map(this.#changedAtMs);
-    this.#standing = { actions, settlement, blows, changedAtMs };
-    return this.#standing;
+    return { settlement, blows, changedAtMs: new Map(this.#changedAtMs) };
   }
 
   /** The end of the first action behind some that moves one of these parts; `null` when none does before the end. */

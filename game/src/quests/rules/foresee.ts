@@ -57,7 +57,7 @@ export function questJudge({ rests, handovers }: OpenQuests): (run: Run) => bool
     if (told.adds === adds && bag.moves === moves) return false;
     ({ adds } = told);
     ({ moves } = bag);
-    const events = told.inOrder().filter(isObjectiveEvent);
+    const events = told.inAnyOrder().filter(isObjectiveEvent);
     if (rests.some((rest) => isDone(rest, events))) return true;
     return handovers.some(({ item, spare }) => {
       const moved = (bag.gained[item] ?? 0) - (bag.spent[item] ?? 0);

@@ -57,9 +57,14 @@ export class EventTally {
   }
 
   inOrder(): readonly GameEvent[] {
-    const all = this.#ended.length === 0 ? this.#events : joinedStages(this.#stages());
     // Sorting is stable: what came first of one kind is told first.
-    return [...all.values()].toSorted((a, b) => order[a.kind] - order[b.kind]);
+    return this.inAnyOrder().toSorted((a, b) => order[a.kind] - order[b.kind]);
+  }
+
+  /** For those who only count. */
+  inAnyOrder(): readonly GameEvent[] {
+    const all = this.#ended.length === 0 ? this.#events : joinedStages(this.#stages());
+    return [...all.values()];
   }
 
   #stages(): readonly Stage[] {
