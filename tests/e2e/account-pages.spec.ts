@@ -357,20 +357,3 @@ test("a copy of everything is downloaded, once in a while", async ({ browser }) 
   await tamsin.toast(/Available again in/);
   await tamsin.context.close();
 });
-
-test("on a phone in the light no page of the account has a fault", async ({ browser }) => {
-  const osric = await Resident.settle(browser, host, "Osricson", {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const display = JSON.stringify(JSON.stringify({ theme: "light" }));
-  await osric.context.addInitScript(`localStorage.setItem("aldermoor.display", ${display})`);
-  await osric.post("/organization/create", { name: "The Scribes", slug: "scribes" });
-  for (const category of ["account", "security", "sessions", "orders", "data"]) {
-    await osric.open(category);
-    await expect(osric.page.locator(".skeleton")).toHaveCount(0);
-    expect(await faultsOf(osric.page), category).toEqual([]);
-  }
-  await osric.context.close();
-});
