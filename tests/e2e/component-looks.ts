@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
+import { faultsOf, wcagAndUsual } from "./faults.ts";
 import { maxDiffPixelRatio } from "./pictures.ts";
 
 export const componentLooks = {
@@ -28,10 +28,7 @@ export function testComponents(look: ComponentLook): void {
 
     test(`no component has a fault that a machine can find (${look.name})`, async () => {
       await open(page, "", look);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+      expect(await faultsOf(page, ":root", wcagAndUsual)).toEqual([]);
     });
 
     for (const group of groups) {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
+import { faultsOf, wcagAndUsual } from "./faults.ts";
 import { pressTogether } from "./press-together.ts";
 
 const site = new ComponentsSite();
@@ -24,9 +24,8 @@ async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-async function faultsOf(selector: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
+function faultsIn(part: string): Promise<readonly string[]> {
+  return faultsOf(page, part, wcagAndUsual);
 }
 
 test.describe("overlays", () => {
@@ -35,7 +34,7 @@ test.describe("overlays", () => {
     await opener.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Welcome back" });
     await expect(dialog).toBeVisible();
-    expect(await faultsOf(".dialog")).toEqual([]);
+    expect(await faultsIn(".dialog")).toEqual([]);
     for (let step = 0; step < 6; step += 1) {
       await press("Tab");
       await expect(dialog.locator(":focus")).toHaveCount(1);
@@ -51,7 +50,7 @@ test.describe("overlays", () => {
     await opener.press("Enter");
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByRole("button", { name: "Keep it" })).toBeFocused();
-    expect(await faultsOf(".dialog")).toEqual([]);
+    expect(await faultsIn(".dialog")).toEqual([]);
     await press("Enter");
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
@@ -74,7 +73,7 @@ test.describe("overlays", () => {
     await opener.press("Enter");
     const sheet = page.getByRole("dialog", { name: "A sheet" });
     await expect(sheet).toBeVisible();
-    expect(await faultsOf(".sheet")).toEqual([]);
+    expect(await faultsIn(".sheet")).toEqual([]);
     await press("Escape");
     await expect(sheet).toBeHidden();
     await expect(opener).toBeFocused();
@@ -85,7 +84,7 @@ test.describe("overlays", () => {
     const opener = part.getByRole("button", { name: "Bryony" });
     await opener.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
-    expect(await faultsOf(".menu")).toEqual([]);
+    expect(await faultsIn(".menu")).toEqual([]);
     await press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
     await press("Escape");
@@ -102,7 +101,7 @@ test.describe("overlays", () => {
     const opener = (await open("popover")).getByRole("button", { name: "Notifications" });
     await opener.press("Enter");
     await expect(page.getByRole("button", { name: "Look back" })).toBeFocused();
-    expect(await faultsOf(".popover")).toEqual([]);
+    expect(await faultsIn(".popover")).toEqual([]);
     await press("Escape");
     await expect(opener).toBeFocused();
   });
@@ -130,7 +129,7 @@ test.describe("the command palette", () => {
     const field = page.getByRole("combobox", { name: "Find anything" });
     await expect(field).toBeFocused();
     await expect(page.getByRole("option")).toHaveCount(5);
-    expect(await faultsOf(".command-palette")).toEqual([]);
+    expect(await faultsIn(".command-palette")).toEqual([]);
     await field.pressSequentially("cls");
     await expect(page.getByRole("option")).toHaveText([/Cobalt Longsword/]);
     await press("Enter");
@@ -279,7 +278,7 @@ test.describe("toasts", () => {
     await expect(toasts()).toHaveCount(1);
     await press("Alt+t");
     await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
-    expect(await faultsOf("[data-sonner-toaster]")).toEqual([]);
+    expect(await faultsIn("[data-sonner-toaster]")).toEqual([]);
     await page.getByRole("button", { name: "Close" }).press("Enter");
     await expect(toasts()).toHaveCount(0);
   });

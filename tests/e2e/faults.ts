@@ -10,7 +10,14 @@ export function movementsEnd(page: Page): Promise<void> {
     .map((one) => one.finished)).then(() => undefined)`);
 }
 
-const wcag22aa = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** The rules of WCAG 2.2, levels A and AA. */
+const wcag22aa: readonly string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What is usual, and those but level A of WCAG 2.1: the judge's one rule for it is still experimental. */
+export const wcagAndUsual: readonly string[] = [
+  ...wcag22aa.filter((rules) => rules !== "wcag21a"),
+  "best-practice",
+];
 
 /** The judge itself, as it came with its bridge to the browser. */
 const axe = readFileSync(
@@ -18,20 +25,26 @@ const axe = readFileSync(
   "utf8",
 );
 
-// The bridge would load it anew for every page, which takes about as long as judging one.
-const judge = (part: string): string => `axe.run(document.querySelector("${part}") ?? document, {
-  runOnly: { type: "tag", values: ${JSON.stringify(wcag22aa)} },
+// The bridge would load it anew for every page, which takes about as long as judging one, and would bring
+// over what every rule said of every element.
+const judge = (part: string, rules: readonly string[]): string => `axe.run(
+  document.querySelector("${part}") ?? document, {
+  runOnly: { type: "tag", values: ${JSON.stringify(rules)} },
   resultTypes: ["violations"],
 }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)),
 )`;
 
 /** What a machine finds wrong with the page as it stands, or with a part of it, one line for each element. */
-export async function faultsOf(page: Page, part = ":root"): Promise<readonly string[]> {
+export async function faultsOf(
+  page: Page,
+  part = ":root",
+  rules = wcag22aa,
+): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe);
   // Half faded in, everything lacks contrast.
   await movementsEnd(page);
-  return page.evaluate<readonly string[]>(judge(part));
+  return page.evaluate<readonly string[]>(judge(part, rules));
 }
 
 /** What a machine finds wrong with the pages at these addresses, or with a part of each, and how many pages that were. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { faultsOf } from "./faults.ts";
 import { Host } from "./host.ts";
 import { Player } from "./player.ts";
 
@@ -70,13 +70,7 @@ test("the pages of the first evening have no fault that a machine can find", asy
 }) => {
   const fenn = await Player.arrive(browser, host.url);
   await fenn.page.emulateMedia({ reducedMotion: "reduce" });
-  const faults = async (): Promise<readonly string[]> => {
-    const { violations } = await new AxeBuilder({ page: fenn.page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-  };
-  expect(await faults()).toEqual([]);
+  expect(await faultsOf(fenn.page)).toEqual([]);
   await fenn.lookAroundAsGuest();
   await fenn.create("Fenn");
   for (const path of [
@@ -89,6 +83,6 @@ test("the pages of the first evening have no fault that a machine can find", asy
   ]) {
     await fenn.open(path);
     await expect(fenn.page.locator(".skeleton")).toHaveCount(0);
-    expect(await faults(), path).toEqual([]);
+    expect(await faultsOf(fenn.page), path).toEqual([]);
   }
 });
