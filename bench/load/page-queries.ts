@@ -13,6 +13,8 @@ const ofCharacter = [
   "quests:story",
   "quests:tasks",
 ];
+/** As many as the page of the fight shows. */
+const shownLines = 8;
 const ofAnybody = ["character:own", "chat:ignored", "presence:count", "settings:mine"];
 
 /**
@@ -20,7 +22,9 @@ const ofAnybody = ["character:own", "chat:ignored", "presence:count", "settings:
  * `tests/e2e/answers.spec.ts` holds that a browser asks exactly this.
  */
 export function pageQueries(characterId: string): readonly Question[] {
+  const newestLines = { characterId, type: null, untilMs: null, count: shownLines };
   return [
+    { udfPath: "log:lines", args: [newestLines] },
     ...ofCharacter.map((udfPath) => ({ udfPath, args: [{ characterId }] })),
     ...ofAnybody.map((udfPath) => ({ udfPath, args: [{}] })),
     ...["global", "help"].map((channel) => ({ udfPath: "chat:messages", args: [{ channel }] })),
