@@ -9,7 +9,9 @@ function heapOf(garbageMib: number, { usedMib = 70, busyShare = 0 } = {}) {
     garbageMib,
     share: busyShare,
     done: "",
+    emptyMib: 0,
     usedBytes: () => (usedMib + heap.garbageMib) * mib,
+    residentBytes: () => (usedMib + heap.garbageMib + heap.emptyMib) * mib,
     busyShare: () => heap.share,
     collect() {
       heap.done += "collected ";
@@ -18,6 +20,7 @@ function heapOf(garbageMib: number, { usedMib = 70, busyShare = 0 } = {}) {
     giveBack() {
       heap.done += "gave back ";
       heap.garbageMib = 0;
+      heap.emptyMib = 0;
     },
   };
   return heap;
@@ -38,6 +41,22 @@ test("an idle host collects and gives back in two looks, and again only when its
   look();
   look();
   expect(heap.done).toBe("collected gave back collected gave back ");
+});
+
+test("pages that a collection of the collector's own has emptied are given back as well", () => {
+  const heap = heapOf(0);
+  const look = createIdleCollection(heap);
+  look();
+  look();
+  heap.done = "";
+  heap.emptyMib = 63;
+  look();
+  expect(heap.done).toBe("");
+  heap.emptyMib = 64;
+  look();
+  look();
+  look();
+  expect(heap.done).toBe("collected gave back ");
 });
 
 test("a host that works is left to the collector's own judgement until it is idle", () => {

@@ -14,6 +14,8 @@ const keptBytesMax = 120 * 1024 * 1024;
 type Heap = {
   /** Bytes that the process holds for values of JavaScript, garbage included. */
   usedBytes(): number;
+  /** Bytes of the machine's memory that the process has, empty pages included. */
+  residentBytes(): number;
   /** Processor time of all its threads since the last look, as a share of one core. */
   busyShare(): number;
   collect(): void;
@@ -25,23 +27,32 @@ type Heap = {
  * Gives back what a burst of requests left behind. The collector waits for pressure that never comes once
  * the burst is over, so that a small host would keep twice its memory for hours. Answers a function that
  * looks once: where the host is idle and its heap has grown enough it collects, and at the next look, if
- * little is in use, it hands the empty pages back. Two stops, each too short to be noticed.
+ * little is in use, it hands the empty pages back. Two stops, each too short to be noticed. A collection of
+ * the collector's own leaves little in use and the process as large as it was: that the process has grown
+ * counts as well.
  */
 export function createIdleCollection(heap: Heap): () => void {
   let keptBytes = 0;
+  let keptResidentBytes = heap.residentBytes();
   let hasEmptyPages = false;
+  const hasGrown = (usedBytes: number): boolean =>
+    usedBytes - keptBytes >= grownBytesMin ||
+    heap.residentBytes() - keptResidentBytes >= grownBytesMin;
+  const note = (isEmptied: boolean): void => {
+    keptBytes = heap.usedBytes();
+    keptResidentBytes = heap.residentBytes();
+    hasEmptyPages = !isEmptied;
+  };
   return () => {
     const isIdle = heap.busyShare() <= busyShareMax;
     const usedBytes = heap.usedBytes();
     if (!isIdle) return;
-    if (usedBytes - keptBytes >= grownBytesMin && usedBytes <= heapBytesMax) {
+    if (hasGrown(usedBytes) && usedBytes <= heapBytesMax) {
       heap.collect();
-      keptBytes = heap.usedBytes();
-      hasEmptyPages = true;
+      note(false);
     } else if (hasEmptyPages && usedBytes <= keptBytesMax) {
       heap.giveBack();
-      keptBytes = heap.usedBytes();
-      hasEmptyPages = false;
+      note(true);
     }
   };
 }
@@ -56,6 +67,7 @@ export function collectWhenIdle(): void {
       const { heapUsed, external } = process.memoryUsage();
       return heapUsed + external;
     },
+    residentBytes: () => process.memoryUsage.rss(),
     busyShare() {
       const { user, system } = process.cpuUsage(since.usage);
       const passedMs = performance.now() - since.atMs;
