@@ -15,6 +15,7 @@ export type BackupSocket = {
 // The system's own bound on the path of a socket, less a little.
 const pathBytesMax = 100;
 const askBytesMax = 16_384;
+const askedWithinMs = 10_000;
 
 /**
  * Listens on a socket in the file system; its permissions are the only key. A path too long for a
@@ -35,7 +36,8 @@ export async function serveBackups(options: {
   }
   // This process holds the data's lease, so a socket that is there is a dead process's.
   rmSync(path, { force: true });
-  const server = createServer((asked, answer) => {
+  const timeouts = { headersTimeout: askedWithinMs, requestTimeout: askedWithinMs };
+  const server = createServer(timeouts, (asked, answer) => {
     const answering = readFolder(asked).then(take);
     answering
       .then((summary) => [200, { ...summary, ts: String(summary.ts) }] as const)
@@ -44,13 +46,11 @@ export async function serveBackups(options: {
         return [500, { error: error instanceof Error ? error.message : String(error) }] as const;
       })
       .then(([status, body]) => {
-        answer.writeHead(status, { "Content-Type": "application/json" });
+        answer.writeHead(status, { "Content-Type": "application/json", Connection: "close" });
         answer.end(JSON.stringify(body));
       })
       .catch((error: unknown) => logger.error({ err: error }, "A backup's asker went away."));
   });
-  // A large database takes longer than a web request may.
-  server.requestTimeout = 0;
   await listen(server, address);
   chmodSync(path, 0o600);
   return {
@@ -96,9 +96,15 @@ function shortest(path: string): string {
 }
 
 async function readFolder(asked: IncomingMessage): Promise<string> {
-  const length = Number(asked.headers["content-length"] ?? 0);
-  if (length > askBytesMax) throw new Error("The request is too long.");
-  const body: unknown = JSON.parse(await text(asked));
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of asked) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > askBytesMax) throw new Error("The request is too long.");
+    chunks.push(bytes);
+  }
+  const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
   const hasFolder = typeof body === "object" && body !== null && "folder" in body;
   if (!hasFolder || typeof body.folder !== "string") throw new Error("Name a folder.");
   return body.folder;
