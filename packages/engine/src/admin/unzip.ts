@@ -17,17 +17,22 @@ const endLength = 22;
 const commentMax = 65_535;
 const recordLength = 46;
 const directoryMax = 64 * 1024 * 1024;
+/** Twice the largest export, whose files are said as text: what a few kilobytes unpack to may fill any disk. */
+const unpackedBytesMax = 2 ** 33;
+const tooMuchUnpacked = "The zip archive unpacks to more than 8 GiB. Import its tables one by one.";
 
 /**
- * Lists the files of a zip archive. The archive has to stay where it is while they are read.
+ * Lists the files of a zip archive. The archive has to stay where it is while they are read. None gives more
+ * bytes than the archive says, and all together 8 GiB at the most.
  *
- * @throws BadZip where it is none, or one of 4 GiB or more.
+ * @throws BadZip where it is none, one of 4 GiB or more, or one that unpacks to more than 8 GiB.
  */
 export async function unzip(path: string): Promise<ZippedFile[]> {
   const file = await open(path);
   try {
     const directory = await readDirectory(file);
     const files: ZippedFile[] = [];
+    let unpackedBytes = 0;
     for (let at = 0; at + recordLength <= directory.length;) {
       if (directory.readUInt32LE(at) !== 0x02014b50) break;
       const nameLength = directory.readUInt16LE(at + 28);
@@ -36,8 +41,11 @@ export async function unzip(path: string): Promise<ZippedFile[]> {
         method: directory.readUInt16LE(at + 10),
         crc: directory.readUInt32LE(at + 16),
         packedSize: directory.readUInt32LE(at + 20),
+        size: directory.readUInt32LE(at + 24),
         offset: directory.readUInt32LE(at + 42),
       };
+      unpackedBytes += entry.size;
+      if (unpackedBytes > unpackedBytesMax) throw new BadZip(tooMuchUnpacked);
       files.push({ name, bytes: () => bytesOf(path, entry) });
       at +=
         recordLength +
@@ -73,16 +81,21 @@ type Entry = {
   readonly method: number;
   readonly crc: number;
   readonly packedSize: number;
+  readonly size: number;
   readonly offset: number;
 };
 
 async function* bytesOf(path: string, entry: Entry): AsyncGenerator<Uint8Array> {
   let crc = 0;
+  let size = 0;
   for await (const part of unpacked(path, entry)) {
+    size += part.length;
+    if (size > entry.size) break;
     crc = crc32(part, crc);
     yield part;
   }
-  if (crc !== entry.crc) throw new BadZip("A file in the zip archive is damaged.");
+  if (crc !== entry.crc || size !== entry.size)
+    throw new BadZip("A file in the zip archive is damaged.");
 }
 
 async function* unpacked(path: string, entry: Entry): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -62,4 +62,40 @@ it("185: lets go of its sources when nobody reads on", async () => {
   }
   for await (const part of zip([{ name: "a", bytes: endless() }])) if (part.length > 1000) break;
   await expect.poll(() => isOver).toBe(true);
+});
+
+/** Writes an archive of files of zeros, which pack to a thousandth. */
+async function writeZeros(count: number, names: readonly string[] = ["a"]): Promise<void> {
+  function* zeros(): Generator<Uint8Array> {
+    for (let left = count; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536));
+  }
+  writeFileSync(path, await joined(zip(names.map((name) => ({ name, bytes: zeros() })))));
+}
+
+/** Makes the archive's directory tell another size of each file. */
+function sayUnpacked(size: number): void {
+  const bytes = readFileSync(path);
+  const record = "PK\x01\x02";
+  let at = bytes.indexOf(record, 0, "latin1");
+  for (; at >= 0; at = bytes.indexOf(record, at + 1, "latin1")) bytes.writeUInt32LE(size, at + 24);
+  writeFileSync(path, bytes);
+}
+
+it("185: an archive that unpacks to more than 8 GiB is refused before anything is unpacked", async () => {
+  await writeZeros(1, ["a", "b", "c"]);
+  sayUnpacked(2 ** 32 - 1);
+  await expect(unzip(path)).rejects.toThrow("more than 8 GiB");
+});
+
+it("185: a file gives no more bytes than the archive says of it", async () => {
+  await writeZeros(64 * 1024 * 1024);
+  expect(statSync(path).size).toBeLessThan(100_000);
+  sayUnpacked(100_000);
+  const [file] = await unzip(path);
+  let size = 0;
+  const reading = (async () => {
+    for await (const part of file?.bytes() ?? []) size += part.length;
+  })();
+  await expect(reading).rejects.toThrow("damaged");
+  expect(size).toBeLessThanOrEqual(100_000);
 });
