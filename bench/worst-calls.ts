@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import { sweptEveryMs } from "@aldermoor/game/activity/rules/lamp-warning.ts";
+import { lampMs } from "@aldermoor/game/core/rules/lamp.ts";
 import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import { furnishVeteran } from "../tests/e2e/stage/furnish-veteran.ts";
 import { median } from "./median.ts";
+import { awaitDeliveries } from "./worst-calls/await-deliveries.ts";
 import { hostileArguments } from "./worst-calls/hostile-arguments.ts";
 import { measuredFunction, readMeasured } from "./worst-calls/measured.ts";
 import * as oldest from "./worst-calls/oldest-character.ts";
@@ -12,8 +15,9 @@ import { settleOldest } from "./worst-calls/settle-oldest.ts";
 import { worstArguments } from "./worst-calls/worst-arguments.ts";
 import { measureYardstick } from "./worst-calls/yardstick.ts";
 
-// What each public function of the game takes of the processor at its worst: the oldest character, its
-// work of a day unsettled, and the most that a player can send. Each call is undone after it was measured.
+// What each public function of the game takes of the processor at its worst: the oldest character, as much
+// of its work unsettled as a host that runs leaves, and the most that a player can send; and, told but not
+// judged, with a whole day unsettled, after a host stood still. Each call is undone after it was measured.
 // What a busy machine adds is taken off by a yardstick that is measured before each case: the clock of a
 // thread would leave it out, but moves in ticks of four milliseconds. One above the limit by its median
 // makes the run fail.
@@ -36,7 +40,7 @@ const engine = await openEngine({
   modules: {
     ...gameModules,
     stage: { furnishVeteran },
-    oldest: { ...oldest },
+    oldest: { ...oldest, awaitDeliveries },
     // The engine tells of each function only once a second, so each case has one of its own.
     measured: Object.fromEntries(
       Array.from({ length: casesMax }, (_, nth) => [`case${nth}`, measured]),
@@ -60,6 +64,7 @@ type Case = {
   readonly runs: number;
 };
 type Row = Case & {
+  readonly unsettledMs: number;
   readonly timesMs: readonly number[];
   readonly yardstickMs: number;
   readonly outcome: string;
@@ -68,17 +73,19 @@ type Row = Case & {
 
 const rows: Row[] = [];
 let nthCase = 0;
-for (const { about: scene, enter } of scenes) {
-  await enter();
-  for (const one of casesOf(scene)) rows.push(await measure(one));
+for (const unsettledMs of [sweptEveryMs, lampMs]) {
+  for (const { about: scene, enter } of scenes) {
+    await enter(unsettledMs);
+    const isFirst = nthCase === 0;
+    for (const one of casesOf(scene, isFirst)) rows.push({ ...(await measure(one)), unsettledMs });
+  }
 }
 report(rows);
 await engine.close();
 rmSync(folder, { recursive: true, force: true });
 
 /** In the first scene also what is no sensible order at all; in the others only orders, which settle. */
-function casesOf(scene: string): readonly Case[] {
-  const isFirst = scene === scenes[0]?.about;
+function casesOf(scene: string, isFirst: boolean): readonly Case[] {
   return publicFunctions().flatMap(({ path: name, isQuery, exported }) => {
     if (only !== undefined && !name.startsWith(only)) return [];
     if (!isFirst && isQuery) return [];
@@ -98,7 +105,7 @@ function casesOf(scene: string): readonly Case[] {
   });
 }
 
-async function measure(one: Case): Promise<Row> {
+async function measure(one: Case): Promise<Omit<Row, "unsettledMs">> {
   const name = `measured:case${nthCase++}`;
   const isQuery = kindOf(one.path) === "query";
   const yardstickMs = measureYardstick();
@@ -154,12 +161,30 @@ function report(all: readonly Row[]): void {
     const share = Math.min(1, quietMs / row.yardstickMs);
     return { ...row, medianMs: median(row.timesMs) * share, maxMs: Math.max(...row.timesMs) };
   });
-  const worstRows = [...Map.groupBy(judged, (row) => row.path).values()]
-    .flatMap((own) => own.toSorted((one, other) => other.medianMs - one.medianMs).slice(0, 1))
-    .toSorted((one, other) => other.medianMs - one.medianMs);
-  print("function", "worst case", "median ms", "max ms", "docs, ranges, writes", "outcome");
-  for (const { path: name, about, medianMs, maxMs, read, outcome } of worstRows)
-    print(name, about, medianMs.toFixed(2), maxMs.toFixed(2), read, outcome.slice(0, 60));
+  const worstOf = (unsettledMs: number) =>
+    [
+      ...Map.groupBy(
+        judged.filter((row) => row.unsettledMs === unsettledMs),
+        (row) => row.path,
+      ).values(),
+    ]
+      .flatMap((own) => own.toSorted((one, other) => other.medianMs - one.medianMs).slice(0, 1))
+      .toSorted((one, other) => other.medianMs - one.medianMs);
+  const worstRows = worstOf(sweptEveryMs);
+  const ofADay = new Map(worstOf(lampMs).map((row) => [row.path, row.medianMs]));
+  print(
+    "function",
+    "worst case",
+    "median ms",
+    "max ms",
+    "a day",
+    "docs, ranges, writes",
+    "outcome",
+  );
+  for (const { path: name, about, medianMs, maxMs, read, outcome } of worstRows) {
+    const dayMs = ofADay.get(name)?.toFixed(2) ?? "-";
+    print(name, about, medianMs.toFixed(2), maxMs.toFixed(2), dayMs, read, outcome.slice(0, 60));
+  }
   const tooSlow = worstRows.filter(({ medianMs }) => medianMs > limitMs);
   process.stdout.write(
     `${worstRows.length} functions, ${all.length} cases; above ${limitMs} ms: ` +
@@ -169,7 +194,7 @@ function report(all: readonly Row[]): void {
 }
 
 function print(...cells: readonly string[]): void {
-  const widths = [26, 40, 10, 8, 22, 0];
+  const widths = [26, 40, 10, 8, 8, 22, 0];
   process.stdout.write(
     `${cells
       .map((cell, at) => cell.padEnd(widths[at] ?? 0))

@@ -54,17 +54,17 @@ export const fillBag = characterMutation({
   },
 });
 
-/** Leaves a character to its work for as long as its lamp burns, with the longest queue. */
-export const leaveForADay = characterMutation({
-  args: { work: v.any() },
+/** Leaves a character to its work until its lamp goes out, some of that unsettled, with the longest queue. */
+export const leaveToWork = characterMutation({
+  args: { work: v.any(), unsettledMs: v.number() },
   preparesItself: true,
-  handler: async (context, { work }: { work: Work }) => {
+  handler: async (context, { work, unsettledMs }: { work: Work; unsettledMs: number }) => {
     const { nowMs } = context;
     const recipe = keysOf(recipes).find((id) => recipes[id].tier === 10) ?? "refine-copper-bar";
     change(context, (state) => ({
       ...state,
       work,
-      settledAtMs: nowMs - lampMs,
+      settledAtMs: nowMs - unsettledMs,
       checkInAtMs: nowMs - lampMs,
       restingSinceMs: null,
       queue: Array.from({ length: queueCapacity }, (_, nth) => ({

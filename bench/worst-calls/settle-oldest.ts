@@ -3,14 +3,17 @@ import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { z } from "zod";
 import type { Belongings } from "./worst-arguments.ts";
 
-/** A kind of work that the oldest character did for a day, and what makes it so. */
-export type Scene = { readonly about: string; readonly enter: () => Promise<void> };
+/** A kind of work of the oldest character, and what leaves some time of it unsettled. */
+export type Scene = {
+  readonly about: string;
+  readonly enter: (unsettledMs: number) => Promise<void>;
+};
 
 const works: Readonly<Record<string, Work>> = {
-  "a day in the tenth zone": { kind: "combat", zone: "unlit-crown" },
-  "a day at the bench": { kind: "craft" },
-  "a day of gathering": { kind: "gather", node: "moonless-moat" },
-  "a day of rest": { kind: "idle" },
+  "in the tenth zone": { kind: "combat", zone: "unlit-crown" },
+  "at the bench": { kind: "craft" },
+  gathering: { kind: "gather", node: "moonless-moat" },
+  resting: { kind: "idle" },
 };
 
 const made = z.object({ value: z.object({ characterId: z.string() }) });
@@ -33,13 +36,15 @@ export async function settleOldest(
   };
   const names = { name: "Oldestling", neighbour: "Neighbourling" };
   const characterId = await make(names.name);
-  const others = [await make("Secondling"), await make("Thirdling")];
+  const awaitingId = await make("Secondling");
+  const others = [awaitingId, await make("Thirdling")];
   await make(names.neighbour, { ...identity, subject: "neighbour" });
   for (const id of [characterId, ...others]) {
     await order("stage:furnishVeteran", { characterId: id });
     await order("oldest:fillBag", { characterId: id });
     await order("oldest:giveHistory", { characterId: id });
   }
+  await order("oldest:awaitDeliveries", { characterId: awaitingId });
   await order("oldest:fillMoor", { characterId });
   await order("settings:askCopy", {});
 
@@ -50,6 +55,7 @@ export async function settleOldest(
   const own: Belongings = {
     ...names,
     characterId,
+    awaitingId,
     wornPieceId: held.find(({ slot }) => slot !== null)?.id ?? "",
     bagIds: inBag.map(({ id }) => id),
     chestIds: held.filter(({ inChest }) => inChest).map(({ id }) => id),
@@ -58,9 +64,11 @@ export async function settleOldest(
   };
   const scenes = Object.entries(works).map(([about, work]) => ({
     about,
-    enter: async () => {
-      for (const id of [characterId, ...others])
-        await engine.mutation("oldest:leaveForADay", { characterId: id, work }, { identity });
+    enter: async (unsettledMs: number) => {
+      for (const id of [characterId, ...others]) {
+        const args = { characterId: id, work, unsettledMs };
+        await engine.mutation("oldest:leaveToWork", args, { identity });
+      }
     },
   }));
   return { own, scenes };

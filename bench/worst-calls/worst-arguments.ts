@@ -1,6 +1,8 @@
 /** What the oldest character has, by which its orders name things. */
 export type Belongings = {
   readonly characterId: string;
+  /** Another of the account's, for which all that can be claimed at once waits. */
+  readonly awaitingId: string;
   readonly name: string;
   /** Another player's name. */
   readonly neighbour: string;
@@ -24,7 +26,10 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
   return { ...questions(own), ...workOrders(own), ...goodsOrders(own), ...otherOrders(own) };
 }
 
-function questions({ name }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+function questions({
+  name,
+  awaitingId,
+}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   const plain = [
     ["achievements:mine", "achievements:ornaments", "activity:current", "activity:summary"],
     ["activity:summaries", "boosts:history", "boosts:world", "callings:book"],
@@ -32,7 +37,7 @@ function questions({ name }: Belongings): Readonly<Record<string, readonly Argum
     ["character:sheet", "character:stats"],
     ["chat:channels", "chat:ignored", "combat:zones", "crafting:halfRerolls"],
     ["crafting:queue", "house:home", "inventory:bag", "inventory:goods", "inventory:pieces"],
-    ["inventory:deliveries", "presence:count"],
+    ["presence:count"],
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
     ["core:staffRole"],
@@ -45,6 +50,7 @@ function questions({ name }: Belongings): Readonly<Record<string, readonly Argum
     "core:staffActions": [{ beforeMs: 9e15 }],
     "history:course": [{ span: "hour" }, { span: "day" }, { span: "month" }],
     "house:guestBook": [{ name }],
+    "inventory:deliveries": [{ characterId: awaitingId }],
     "log:lines": [
       { type: null, untilMs: null, count: 200 },
       { type: "loot.rare", untilMs: null, count: 200 },
@@ -55,7 +61,8 @@ function questions({ name }: Belongings): Readonly<Record<string, readonly Argum
   };
 }
 
-function workOrders({ entryId }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+function workOrders(own: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const { entryId, awaitingId } = own;
   return {
     "activity:checkIn": nothing,
     "activity:chooseFallback": [{ work: { kind: "combat", zone: "unlit-crown" } }],
@@ -68,7 +75,7 @@ function workOrders({ entryId }: Belongings): Readonly<Record<string, readonly A
     "crafting:cancel": [{ entryId }],
     "crafting:enqueue": [{ recipe: "refine-copper-bar", count: 10_000 }],
     "inventory:claimDeliveries": [
-      { deliveryIds: null },
+      { characterId: awaitingId, deliveryIds: null },
       { deliveryIds: Array.from({ length: 50 }, () => entryId) },
     ],
     "crafting:move": [{ entryId, to: "later" }],
