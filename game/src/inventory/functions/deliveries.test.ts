@@ -172,6 +172,28 @@ describe("what reaches a character from outside", () => {
     expect(await auditWorld(game)).toEqual([]);
   });
 
+  test("ten thousand that wait are shown and claimed fifty at a time", async () => {
+    await game.world.run(async ({ db }) => {
+      const row = { characterId: finches, atMs: 0, cause: "test", gold: 0, centiGold: 0 };
+      for (let nth = 0; nth < 10_000; nth++)
+        await db.insert("deliveries", { ...row, currencies: {}, items: {}, pieceIds: [] });
+    });
+    const shown = await waiting();
+    expect([shown?.deliveries.length, shown?.total]).toEqual([50, 100]);
+    expect(await claimAll()).toMatchObject({ ok: true, value: { claimed: 50, left: 0 } });
+    const deliveryIds = Array.from({ length: 51 }, (_, nth) => `${nth}`);
+    expect(
+      await game
+        .as("finch")
+        .order(api.inventory.claimDeliveries, { characterId: finches, deliveryIds }),
+    ).toEqual(refused("bad-quantity", {}));
+    expect(await auditWorld(game)).toEqual([]);
+    await game.world.run(({ db }) => db.patch(finches, { leavesAtMs: 1 }));
+    expect(await game.job("character:deleteDeparted")).toEqual({ deleted: 1 });
+    const left = await game.world.run(({ db }) => db.query("deliveries").collect());
+    expect(left).toEqual([]);
+  });
+
   test("is claimed by its owner alone", async () => {
     await game.give(wrens, { gold: 5 });
     await send(wrens, finches, { gold: 5 });
