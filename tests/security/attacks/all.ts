@@ -1,9 +1,11 @@
 import type { Attack } from "../attack.ts";
+import { changeOfWorkAttacks } from "./changes-of-work.ts";
 import { connectionAttacks } from "./connections.ts";
 import { copyAttacks } from "./copies.ts";
 import { earlyPasskeyAttacks } from "./early-passkeys.ts";
 import { floodAttacks } from "./floods.ts";
 import { largeMessageAttacks } from "./large-messages.ts";
+import { manyQueryAttacks } from "./many-queries.ts";
 import { oddFrameAttacks } from "./odd-frames.ts";
 import { passwordAndMailAttacks } from "./passwords-and-mail.ts";
 import { playerAttacks } from "./players.ts";
@@ -17,10 +19,12 @@ export const attacks: readonly Attack[] = [
   ...textBombAttacks,
   ...largeMessageAttacks,
   ...copyAttacks,
+  ...manyQueryAttacks,
   ...connectionAttacks,
   ...floodAttacks,
   ...oddFrameAttacks,
   ...playerAttacks,
+  ...changeOfWorkAttacks,
   ...signInLinkAttacks,
   ...redirectAttacks,
   ...secondFactorAttacks,
