@@ -1,7 +1,15 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -62,6 +70,14 @@ export class ServedProject {
   /** The key as the data folder keeps it. */
   get adminKey(): string {
     return readFileSync(this.path("data/admin-key"), "utf8").trim();
+  }
+
+  /** The most memory that the server has had so far, as Linux counts it; elsewhere it cannot be told, and is 0. */
+  peakBytes(): number {
+    const status = `/proc/${this.#server?.pid}/status`;
+    if (!existsSync(status)) return 0;
+    const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync(status, "utf8")) ?? [];
+    return Number(kibibytes ?? 0) * 1024;
   }
 
   /** Serves the project; the lines that the server wrote when it was ready, and those to come. */
