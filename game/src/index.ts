@@ -2,8 +2,8 @@ import { defineSchema } from "convex/server";
 import type { Feature, Job } from "./core/define-feature.ts";
 import { features } from "./features.ts";
 
-export type { Fault } from "./core/functions/run-isolated.ts";
-export { createCallRate } from "./core/functions/call-rate.ts";
+export type { Fault } from "./core/functions/calls/run-isolated.ts";
+export { createCallRate } from "./core/functions/calls/call-rate.ts";
 export { reportFaultsTo } from "./core/functions/faults.ts";
 export { configureGame } from "./core/functions/secret.ts";
 export { configurePush } from "./push/functions/server-key.ts";

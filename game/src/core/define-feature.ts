@@ -1,6 +1,6 @@
 import type { TableDefinition } from "convex/server";
 import type { StateSlice } from "../state-slice.ts";
-import type { AccountEventHook } from "./functions/account-event.ts";
+import type { AccountEventHook } from "./functions/accounts/account-event.ts";
 import type { PresentHook } from "./functions/present.ts";
 import type {
   AfterChange,

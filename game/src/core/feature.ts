@@ -4,14 +4,14 @@ import {
   lastAccountEvent,
   retryAccountEvents,
   takeAccountEvent,
-} from "./functions/account-events.ts";
+} from "./functions/accounts/account-events.ts";
 import { runDeadline, runDeadlines } from "./functions/deadlines.ts";
-import { foreseeDiscoveries } from "./functions/discoveries.ts";
-import { migrateLedgers } from "./functions/migrate-ledgers.ts";
-import { removeRetired } from "./functions/remove-retired.ts";
-import { listStaff, setStaffRole } from "./functions/set-staff-role.ts";
-import { staffActions } from "./functions/staff-actions.ts";
-import { staffRole } from "./functions/staff-role.ts";
+import { foreseeDiscoveries } from "./functions/goods/discoveries.ts";
+import { migrateLedgers } from "./functions/ledger/migrate-ledgers.ts";
+import { removeRetired } from "./functions/rows/remove-retired.ts";
+import { listStaff, setStaffRole } from "./functions/staff/set-staff-role.ts";
+import { staffActions } from "./functions/staff/staff-actions.ts";
+import { staffRole } from "./functions/staff/staff-role.ts";
 import { coreState } from "./state.ts";
 import { coreTables } from "./tables.ts";
 

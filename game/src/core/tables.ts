@@ -12,8 +12,8 @@ import { originIds } from "../character/content/origins.ts";
 import { stateSlices } from "../state.ts";
 import { keysOf } from "./content/keys-of.ts";
 import { staffPermissions, staffRoles } from "./content/staff.ts";
-import { accountEvent } from "./functions/account-event.ts";
-import { oneOf } from "./functions/validators.ts";
+import { accountEvent } from "./functions/accounts/account-event.ts";
+import { oneOf } from "./functions/calls/validators.ts";
 
 /** Both directions of one reason; the difference of all reasons is what is there. */
 const flow = v.object({

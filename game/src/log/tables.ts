@@ -1,7 +1,7 @@
 import { defineTable } from "convex/server";
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
-import { oneOf } from "../core/functions/validators.ts";
+import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 import { writtenTypes } from "./content/log-types.ts";
 

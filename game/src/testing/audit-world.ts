@@ -1,5 +1,5 @@
 import { currencyIds } from "../core/content/currencies.ts";
-import { transferReasons } from "../core/functions/transfer.ts";
+import { transferReasons } from "../core/functions/ledger/transfer.ts";
 import type { Flows } from "../core/rules/economy/flows.ts";
 import { netGoldOf, netOf } from "../core/rules/economy/flows.ts";
 import type { Money } from "../core/rules/economy/money.ts";

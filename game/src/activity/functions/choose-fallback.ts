@@ -1,9 +1,9 @@
 import { v } from "convex/values";
 import { keysOf } from "../../core/content/keys-of.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { outfitFor } from "../../core/functions/loadouts.ts";
+import { outfitFor } from "../../core/functions/goods/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { occasionOf } from "../../core/rules/goods/loadout.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { nodes } from "../../world/content/nodes.ts";

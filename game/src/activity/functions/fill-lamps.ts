@@ -1,7 +1,7 @@
 import { v } from "convex/values";
+import type { RunIsolated, Fault } from "../../core/functions/calls/run-isolated.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import type { RunIsolated, Fault } from "../../core/functions/run-isolated.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { LampSignDoc } from "../../core/tables.ts";
 import { charactersAfter, fillLamp } from "./heartbeats.ts";

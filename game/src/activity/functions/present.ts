@@ -1,7 +1,7 @@
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
 import type { Entry } from "../../core/functions/ledger.ts";
-import { nextFlows } from "../../core/functions/ledger.ts";
+import { nextFlows } from "../../core/functions/ledger/next-flows.ts";
 import type { Present, PresentHook } from "../../core/functions/present.ts";
 import type { Progress } from "../../core/functions/progress.ts";
 import { loadProgress, stateOf } from "../../core/functions/progress.ts";

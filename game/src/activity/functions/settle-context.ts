@@ -1,6 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { moveIntoOutfit } from "../../core/functions/goods/loadouts.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { moveIntoOutfit } from "../../core/functions/loadouts.ts";
 import { atInstant, influencesOn } from "../../core/functions/wiring.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { absenceOf, addToAbsence } from "../rules/absence.ts";

@@ -1,8 +1,8 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
-import { stockOf } from "../../core/functions/ledger.ts";
-import type { Outfit } from "../../core/functions/loadouts.ts";
-import { outfitFor } from "../../core/functions/loadouts.ts";
+import type { Outfit } from "../../core/functions/goods/loadouts.ts";
+import { outfitFor } from "../../core/functions/goods/loadouts.ts";
+import { stockOf } from "../../core/functions/ledger/stacks.ts";
 import {
   bagFreeOf,
   lootFilterOf,

@@ -1,10 +1,10 @@
 import { keysOf } from "../../core/content/keys-of.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { moveIntoOutfit, outfitFor } from "../../core/functions/loadouts.ts";
-import type { Outfit } from "../../core/functions/loadouts.ts";
+import { moveIntoOutfit, outfitFor } from "../../core/functions/goods/loadouts.ts";
+import type { Outfit } from "../../core/functions/goods/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { occasionOf, withProvisions } from "../../core/rules/goods/loadout.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";

@@ -1,6 +1,6 @@
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { buyBoost, tavernBoosts } from "../rules/tavern.ts";
 import type { BoostModel } from "../tables.ts";

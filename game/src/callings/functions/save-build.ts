@@ -1,5 +1,5 @@
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CallingModel } from "../tables.ts";
 import { changeBook, readBook } from "./calling-book.ts";

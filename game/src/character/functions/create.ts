@@ -1,10 +1,11 @@
 import { v } from "convex/values";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { postEntries, openLedger } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
+import { openLedger } from "../../core/functions/ledger/open-ledger.ts";
 import { storedStateOf } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterDoc } from "../../core/tables.ts";

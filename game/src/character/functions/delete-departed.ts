@@ -1,9 +1,9 @@
 import { v } from "convex/values";
 import { reportFault } from "../../core/functions/faults.ts";
-import { forgetCharacter } from "../../core/functions/forget.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { closeLedger, deleteHolder } from "../../core/functions/holders.ts";
+import { closeLedger, deleteHolder } from "../../core/functions/ledger/holders.ts";
 import { requireLedger } from "../../core/functions/progress.ts";
+import { forgetCharacter } from "../../core/functions/rows/forget.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { nameHeldMs } from "../rules/departure.ts";
 import { nameLook } from "../rules/name.ts";

@@ -1,6 +1,6 @@
 import { boostsAt } from "../../boosts/rules/world-boost.ts";
 import type { RunningBoost } from "../../boosts/state.ts";
-import type { SharedQueryContext } from "../../core/functions/in-present.ts";
+import type { SharedQueryContext } from "../../core/functions/calls/in-present.ts";
 import { influencesOn } from "../../core/functions/wiring.ts";
 import { dayMs } from "../../core/rules/economy/tally.ts";
 import { effectsAt, nextChangeOf } from "../../core/rules/influences/influence.ts";

@@ -1,7 +1,10 @@
 import { v } from "convex/values";
-import type { AccountEventContext, AccountEventHook } from "../../core/functions/account-event.ts";
-import { forgetAccount } from "../../core/functions/forget.ts";
+import type {
+  AccountEventContext,
+  AccountEventHook,
+} from "../../core/functions/accounts/account-event.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { forgetAccount } from "../../core/functions/rows/forget.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import { freeze } from "./depart.ts";

@@ -1,5 +1,5 @@
 import { v } from "convex/values";
-import { requireOwnCharacter } from "../../core/functions/caller.ts";
+import { requireOwnCharacter } from "../../core/functions/calls/caller.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";

@@ -1,7 +1,7 @@
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import type { ChatMessage } from "../api.ts";
 import type { ChatModel } from "../tables.ts";
 import { findTail } from "./show-lines.ts";

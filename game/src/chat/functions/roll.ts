@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { v } from "convex/values";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { rollSides } from "../content/commands.ts";
 import type { ChatModel } from "../tables.ts";

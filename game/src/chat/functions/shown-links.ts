@@ -1,7 +1,7 @@
 import { affixes } from "../../core/content/affixes.ts";
 import { items } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { isItemId } from "../../core/functions/item-id.ts";
+import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
 import { pieceName } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";

@@ -1,11 +1,12 @@
 import type { ItemId } from "../../core/content/items.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { postEntries, stockOf } from "../../core/functions/ledger.ts";
-import { outfitFor } from "../../core/functions/loadouts.ts";
+import { outfitFor } from "../../core/functions/goods/loadouts.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
+import { stockOf } from "../../core/functions/ledger/stacks.ts";
 import { bagFreeOf, pieceOf, placesFor, wornPieces } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { effectsNow } from "../../core/functions/wiring.ts";
 import { withProvisions } from "../../core/rules/goods/loadout.ts";
 import { eventsOfRises } from "../../core/rules/levels/rises.ts";

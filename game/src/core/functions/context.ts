@@ -1,8 +1,8 @@
 import type { GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
 import type { DomainEvent } from "../content/events.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
+import type { RunIsolated } from "./calls/run-isolated.ts";
 import type { OpenProgress } from "./progress.ts";
-import type { RunIsolated } from "./run-isolated.ts";
 
 /** What functions of a feature read with: its own tables and the core's. */
 export type Reader<Model extends CoreModel> = GenericDatabaseReader<Model>;

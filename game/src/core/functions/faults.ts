@@ -1,4 +1,4 @@
-import type { Fault } from "./run-isolated.ts";
+import type { Fault } from "./calls/run-isolated.ts";
 
 type FaultListener = (fault: Fault) => void;
 

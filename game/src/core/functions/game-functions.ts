@@ -11,19 +11,24 @@ import type { Outcome } from "../rules/outcome.ts";
 import { refuse } from "../rules/outcome.ts";
 import type { MovingPart } from "../rules/settlement/moving-part.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
-import { findOwnCharacter, readCaller, requireCaller, requireOwnCharacter } from "./caller.ts";
-import type { Caller } from "./caller.ts";
-import { checked, loose } from "./checked-args.ts";
+import {
+  findOwnCharacter,
+  readCaller,
+  requireCaller,
+  requireOwnCharacter,
+} from "./calls/caller.ts";
+import type { Caller } from "./calls/caller.ts";
+import { checked, loose } from "./calls/checked-args.ts";
+import { inPresent } from "./calls/in-present.ts";
+import type { SharedQueryContext } from "./calls/in-present.ts";
+import { refuseUnmet, withRights } from "./calls/rights.ts";
+import type { Need } from "./calls/rights.ts";
+import { isolatedRunner, scheduler } from "./calls/run-isolated.ts";
+import type { RunIsolated, Schedule } from "./calls/run-isolated.ts";
 import type { CharacterContext, Reader, Writer } from "./context.ts";
-import { inPresent } from "./in-present.ts";
-import type { SharedQueryContext } from "./in-present.ts";
 import type { Present } from "./present.ts";
 import type { Progress } from "./progress.ts";
 import { loadProgress } from "./progress.ts";
-import { refuseUnmet, withRights } from "./rights.ts";
-import type { Need } from "./rights.ts";
-import { isolatedRunner, scheduler } from "./run-isolated.ts";
-import type { RunIsolated, Schedule } from "./run-isolated.ts";
 import { prepareCommand, presentAt, runForCharacter } from "./wiring.ts";
 
 type OfCharacter<Args extends PropertyValidators> = ObjectType<Args> & { characterId: string };

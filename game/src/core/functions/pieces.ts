@@ -14,7 +14,7 @@ import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterState } from "../rules/state.ts";
 import type { CharacterId, LedgerDoc, ProgressDoc, PieceDoc } from "../tables.ts";
 import type { CharacterContext, CoreReader } from "./context.ts";
-import { isItemId, itemIdOf } from "./item-id.ts";
+import { isItemId, itemIdOf } from "./goods/item-id.ts";
 
 /** What a character wears, in the order of the slots' names. */
 export async function wornPieces(db: CoreReader, characterId: CharacterId): Promise<PieceDoc[]> {

@@ -6,11 +6,11 @@ import type { MovingPart } from "../rules/settlement/moving-part.ts";
 import type { SettlementRun } from "../rules/settlement/settlement-run.ts";
 import type { CharacterState } from "../rules/state.ts";
 import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
-import type { AccountEventHook } from "./account-event.ts";
+import type { AccountEventHook } from "./accounts/account-event.ts";
+import type { RunIsolated } from "./calls/run-isolated.ts";
 import type { CharacterContext, CoreReader, Writer } from "./context.ts";
 import type { PresentHook } from "./present.ts";
 import { openProgress, stateOf } from "./progress.ts";
-import type { RunIsolated } from "./run-isolated.ts";
 
 /**
  * Handles the events of other features, and answers `undefined` at once for those it does not need: ten

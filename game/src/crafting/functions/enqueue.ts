@@ -1,9 +1,9 @@
 import { v } from "convex/values";
 import { keysOf } from "../../core/content/keys-of.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { stockOf } from "../../core/functions/ledger.ts";
+import { stockOf } from "../../core/functions/ledger/stacks.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { effectsNow } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { recipes } from "../content/recipes.ts";

@@ -1,6 +1,6 @@
 import { v } from "convex/values";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { moveEntry } from "../rules/queue.ts";
 

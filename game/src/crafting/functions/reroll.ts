@@ -1,9 +1,9 @@
 import { v } from "convex/values";
 import { affixIds } from "../../core/content/affixes.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { chooseAffix as choose, reroll as decide, rerollPrice } from "../rules/reroll.ts";
 import type { CraftingModel } from "../tables.ts";

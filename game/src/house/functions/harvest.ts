@@ -1,6 +1,7 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { postEntries, stockOf } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
+import { stockOf } from "../../core/functions/ledger/stacks.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { rngKeyedBy } from "../../core/rules/random/rng.ts";

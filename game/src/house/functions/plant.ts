@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { isItemId } from "../../core/functions/item-id.ts";
+import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { sow } from "../rules/garden.ts";

@@ -1,5 +1,5 @@
 import { v } from "convex/values";
-import { staffFunctions } from "../../core/functions/staff-functions.ts";
+import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { HouseModel } from "../tables.ts";
 import { isTornOut } from "./guest-notes.ts";

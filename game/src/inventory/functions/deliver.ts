@@ -1,9 +1,9 @@
 import type { Writer } from "../../core/functions/context.ts";
-import type { HolderName } from "../../core/functions/holders.ts";
-import type { PostingContext } from "../../core/functions/ledger.ts";
-import { moneyOfEntry } from "../../core/functions/ledger.ts";
-import type { Parcel } from "../../core/functions/transfer.ts";
-import { transfer } from "../../core/functions/transfer.ts";
+import type { HolderName } from "../../core/functions/ledger/holders.ts";
+import type { PostingContext } from "../../core/functions/ledger/posting.ts";
+import { moneyOfEntry } from "../../core/functions/ledger/purse.ts";
+import type { Parcel } from "../../core/functions/ledger/transfer.ts";
+import { transfer } from "../../core/functions/ledger/transfer.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Writer } from "../../core/functions/context.ts";
-import type { Parcel } from "../../core/functions/transfer.ts";
+import type { Parcel } from "../../core/functions/ledger/transfer.ts";
 import { chestSpace } from "../../core/rules/goods/bag-space.ts";
 import type { CharacterId, PieceId } from "../../core/tables.ts";
 import { auditWorld } from "../../testing/audit-world.ts";

@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { takeFromChest as take } from "../../core/functions/ledger.ts";
+import { takeFromChest as take } from "../../core/functions/ledger/chest.ts";
 import { findOwnPiece } from "../../core/functions/pieces.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { PieceDoc } from "../../core/tables.ts";

@@ -1,6 +1,6 @@
 import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { isItemId } from "../../core/functions/item-id.ts";
+import { isItemId } from "../../core/functions/goods/item-id.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { GoodsView } from "../api.ts";
 

@@ -1,4 +1,5 @@
 import { v } from "convex/values";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import {
@@ -6,9 +7,8 @@ import {
   moveIntoOutfit,
   planOutfit,
   unchangedOf,
-} from "../../core/functions/loadouts.ts";
+} from "../../core/functions/goods/loadouts.ts";
 import { wornPieces } from "../../core/functions/pieces.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { withProvisions } from "../../core/rules/goods/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";

@@ -3,7 +3,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { isItemId } from "../../core/functions/item-id.ts";
+import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { drawDeeds } from "../../crafting/functions/draw-deeds.ts";

@@ -1,5 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { loadoutsOf, checkFree } from "../../core/functions/loadouts.ts";
+import { loadoutsOf, checkFree } from "../../core/functions/goods/loadouts.ts";
 import { findOwnPiece } from "../../core/functions/pieces.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";

@@ -1,7 +1,7 @@
 import { affixes } from "../../core/content/affixes.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { keptProvision, loadoutsOf, unchangedOf } from "../../core/functions/loadouts.ts";
+import { keptProvision, loadoutsOf, unchangedOf } from "../../core/functions/goods/loadouts.ts";
 import { isKnownItem, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
 import type { RolledAffix } from "../../core/rules/goods/equipment.ts";
 import {

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { items } from "../../core/content/items.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { isItemId } from "../../core/functions/item-id.ts";
+import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { isTradeQuantity } from "../rules/trade-quantity.ts";

@@ -1,10 +1,10 @@
 import { v } from "convex/values";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { isItemId } from "../../core/functions/item-id.ts";
-import { quantityOf } from "../../core/functions/ledger.ts";
-import { oneOf } from "../../core/functions/validators.ts";
+import { isItemId } from "../../core/functions/goods/item-id.ts";
+import { quantityOf } from "../../core/functions/ledger/stacks.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 

@@ -1,7 +1,7 @@
 import { slotIds } from "../../core/content/slots.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { bagFreeOf, wornPieces } from "../../core/functions/pieces.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 
 const { characterMutation } = gameFunctions();

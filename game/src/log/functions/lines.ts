@@ -1,7 +1,7 @@
 import { v } from "convex/values";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { LogEntry } from "../api.ts";
 import { linesMax } from "../content/keeping.ts";

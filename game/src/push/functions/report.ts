@@ -1,7 +1,7 @@
 import { v } from "convex/values";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { failuresMax } from "../content/limits.ts";
 import type { PushAnswer } from "../rules/delivery-policy.ts";
 import { nextAttemptMs } from "../rules/delivery-policy.ts";

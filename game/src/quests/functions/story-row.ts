@@ -1,5 +1,5 @@
 import type { Reader, Writer } from "../../core/functions/context.ts";
-import { stockOf } from "../../core/functions/ledger.ts";
+import { stockOf } from "../../core/functions/ledger/stacks.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { Story, StoryFacts } from "../rules/story.ts";

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { keysOf } from "../../core/content/keys-of.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { oneOf } from "../../core/functions/validators.ts";
 import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { QuestReward } from "../api.ts";

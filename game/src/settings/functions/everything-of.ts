@@ -1,5 +1,5 @@
-import type { AnyReader, Owner } from "../../core/functions/owned-rows.ts";
-import { rangeOfOwner } from "../../core/functions/owned-rows.ts";
+import type { AnyReader, Owner } from "../../core/functions/rows/owned-rows.ts";
+import { rangeOfOwner } from "../../core/functions/rows/owned-rows.ts";
 import type { OwnedTable } from "../../core/functions/wiring.ts";
 import { ownedTables } from "../../core/functions/wiring.ts";
 import type { CopyPage } from "../api.ts";

@@ -1,0 +1,20 @@
+import { presentMs, validUntil } from "@aldermoor/engine/extensions.ts";
+import type { CoreModel } from "../../tables.ts";
+import type { Reader } from "../context.ts";
+
+export type SharedQueryContext<Model extends CoreModel> = {
+  readonly db: Reader<Model>;
+  readonly nowMs: number;
+  /** Has a live query run again at an instant; the earliest of several holds. */
+  readonly holdsUntil: (atMs: number) => void;
+};
+
+/** The time is the engine's: queries that run together are told one and the same. */
+export function inPresent<Model extends CoreModel>(db: Reader<Model>): SharedQueryContext<Model> {
+  const context = { db };
+  return {
+    db,
+    nowMs: presentMs(context),
+    holdsUntil: (atMs) => validUntil(context, atMs),
+  };
+}

@@ -1,0 +1,130 @@
+import type { LoadoutOccasion, ProvisionKind } from "../../../inventory/content/loadouts.ts";
+import { provisionKinds, readProvisionKind } from "../../../inventory/content/loadouts.ts";
+import type { ItemId } from "../../content/items.ts";
+import type { SlotId } from "../../content/slots.ts";
+import { slotIds } from "../../content/slots.ts";
+import type { LoadoutProvisions, Moves } from "../../rules/goods/loadout.ts";
+import { movesOf, wornAfter } from "../../rules/goods/loadout.ts";
+import type { Outcome } from "../../rules/outcome.ts";
+import { done, refuse } from "../../rules/outcome.ts";
+import type { CharacterId, LoadoutDoc, PieceDoc, PieceId } from "../../tables.ts";
+import type { CoreReader, Writer } from "../context.ts";
+import { isKnownItem, slotIdOf } from "../pieces.ts";
+import { isItemId, itemIdOf } from "./item-id.ts";
+
+/** What putting a loadout on comes to, before anything is written. */
+export type Outfit = {
+  readonly name: string;
+  /** What is worn then, in the order of the slots. */
+  readonly worn: readonly PieceDoc[];
+  readonly provisions: LoadoutProvisions;
+  readonly moves: Moves;
+};
+
+/** The loadouts of a character by their place. */
+export async function loadoutsOf(
+  db: CoreReader,
+  characterId: CharacterId,
+): Promise<readonly LoadoutDoc[]> {
+  return db
+    .query("loadouts")
+    .withIndex("by_character_place", (q) => q.eq("characterId", characterId))
+    .collect();
+}
+
+/** Whether a piece belongs to a loadout, which protects it. */
+function isInLoadout(loadouts: readonly LoadoutDoc[], id: PieceId): boolean {
+  return loadouts.some(({ pieces }) => Object.values(pieces).includes(id));
+}
+
+/** The outfit that an occasion puts on by itself; `null` without one, or while it is not complete. */
+export async function outfitFor(
+  db: CoreReader,
+  characterId: CharacterId,
+  occasion: LoadoutOccasion,
+  worn: readonly PieceDoc[],
+): Promise<Outfit | null> {
+  const loadouts = await loadoutsOf(db, characterId);
+  const bound = loadouts.find(({ boundTo }) => boundTo === occasion);
+  if (bound === undefined) return null;
+  const planned = await planOutfit(db, bound, worn);
+  return planned.ok ? planned.value : null;
+}
+
+/** Plans to put a loadout on. Refuses `loadout-incomplete` (`n`, and `slots` by name) when pieces are gone. */
+export async function planOutfit(
+  db: CoreReader,
+  loadout: LoadoutDoc,
+  worn: readonly PieceDoc[],
+): Promise<Outcome<Outfit>> {
+  const rows: PieceDoc[] = [...worn];
+  const wanted: Partial<Record<SlotId, ReturnType<typeof heldOf>>> = {};
+  const missing: SlotId[] = [];
+  for (const [word, id] of Object.entries(loadout.pieces)) {
+    const slot = slotIdOf(word);
+    const row = await db.get(id);
+    if (row?.characterId !== loadout.characterId || !isKnownItem(row)) {
+      missing.push(slot);
+      continue;
+    }
+    wanted[slot] = heldOf(row);
+    if (row.slot === null) rows.push(row);
+  }
+  if (missing.length > 0)
+    return refuse("loadout-incomplete", { n: missing.length, slots: missing.join(", ") });
+  const held = rows.map(heldOf);
+  const moves = movesOf(wanted, held.slice(0, worn.length));
+  return done({
+    name: loadout.name,
+    worn: wornAfter(held, moves)
+      .toSorted((one, other) => slotIds.indexOf(one.slot) - slotIds.indexOf(other.slot))
+      .map(({ row, slot }) => ({ ...row, slot })),
+    provisions: provisionsOf(loadout),
+    moves,
+  });
+}
+
+/** The provisions that a loadout leaves as they are. */
+export function unchangedOf({ unchanged = [] }: LoadoutDoc): readonly ProvisionKind[] {
+  return unchanged.flatMap((word) => readProvisionKind(word) ?? []);
+}
+
+/** Writes down where the pieces of an outfit went. */
+export async function moveIntoOutfit(db: Writer, { moves, worn }: Outfit): Promise<void> {
+  for (const [id, slot] of moves) {
+    const pieceId = db.normalizeId("pieces", id);
+    if (pieceId === null) throw new Error(`${id} is no piece.`);
+    const isNew = slot !== null && worn.some((row) => row._id === pieceId && !row.bound);
+    await db.patch(pieceId, isNew ? { slot, bound: true } : { slot });
+  }
+}
+
+function provisionsOf(loadout: LoadoutDoc): LoadoutProvisions {
+  const unchanged = unchangedOf(loadout);
+  const set = provisionKinds.filter((kind) => !unchanged.includes(kind));
+  return Object.fromEntries(set.map((kind) => [kind, keptProvision(loadout[kind])]));
+}
+
+/** The provision that a loadout keeps; nothing for one that the world does not know any more. */
+export function keptProvision(word: string | null): ItemId | null {
+  return word !== null && isItemId(word) ? word : null;
+}
+
+function heldOf(row: PieceDoc) {
+  const slot = row.slot === null ? null : slotIdOf(row.slot);
+  return { id: row._id, item: itemIdOf(row.item), slot, row };
+}
+
+/**
+ * Whether a character may give a piece away. Refuses `item-worn`, `item-locked`, `in-loadout` and
+ * `choice-pending`, until the player undoes what ties it.
+ */
+export function checkFree(
+  { _id, slot, locked, pendingReroll }: PieceDoc,
+  loadouts: readonly LoadoutDoc[],
+): Outcome {
+  if (slot !== null) return refuse("item-worn");
+  if (locked) return refuse("item-locked");
+  if (isInLoadout(loadouts, _id)) return refuse("in-loadout");
+  return pendingReroll === undefined ? done(null) : refuse("choice-pending");
+}

@@ -1,0 +1,58 @@
+import type { PieceId } from "../../tables.ts";
+import { bagFreeOf, wornPieces } from "../pieces.ts";
+import { sumOf } from "./entry.ts";
+import type { Posting } from "./posting.ts";
+
+/** Deletes the pieces that go; returns how many of them lay in the overflow chest. */
+export async function removePieces({ db, characterId, entries }: Posting): Promise<number> {
+  let fromChest = 0;
+  for (const id of entries.flatMap(({ goneIds = [] }) => goneIds)) {
+    const piece = await db.get(id);
+    if (piece?.characterId !== characterId)
+      throw new Error(`Piece ${id} is not held by character ${characterId}.`);
+    if (piece.inChest === true) fromChest += 1;
+    await db.delete(id);
+  }
+  return fromChest;
+}
+
+/** Adds the new pieces, in the order of the entries: to the bag, or to the overflow chest where it is full. */
+export async function insertPieces(
+  posting: Posting,
+): Promise<{ readonly pieceIds: readonly PieceId[]; readonly intoChest: number }> {
+  const { db, characterId, nowMs, entries } = posting;
+  const pieceIds: PieceId[] = [];
+  let intoChest = 0;
+  let bagFree: number | null = null;
+  for (const { reason, newPieces = [] } of entries) {
+    for (const piece of newPieces) {
+      const hasRoom = reason === "work" || reason === "start";
+      if (!hasRoom) bagFree ??= await bagFreeIn(posting);
+      const inChest = bagFree !== null && bagFree < 1;
+      if (inChest) intoChest += 1;
+      else if (bagFree !== null) bagFree -= 1;
+      pieceIds.push(
+        await db.insert("pieces", {
+          characterId,
+          item: piece.item,
+          rarity: piece.rarity,
+          plus: piece.plus,
+          affixes: piece.affixes,
+          slot: null,
+          bound: false,
+          locked: false,
+          obtainedAtMs: nowMs,
+          ...(inChest ? { inChest } : {}),
+        }),
+      );
+    }
+  }
+  return { pieceIds, intoChest };
+}
+
+/** Free places once the pieces that this posting takes away are gone. */
+async function bagFreeIn({ db, characterId, progress, ledger, entries }: Posting): Promise<number> {
+  const worn = await wornPieces(db, characterId);
+  const gone = sumOf(entries, (entry) => entry.goneIds?.length);
+  return bagFreeOf(ledger, worn.length, progress.state.rooms) + gone;
+}

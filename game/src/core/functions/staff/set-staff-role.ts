@@ -1,0 +1,34 @@
+import { v } from "convex/values";
+import { keysOf } from "../../content/keys-of.ts";
+import { staffRoles } from "../../content/staff.ts";
+import type { CoreModel } from "../../tables.ts";
+import { oneOf } from "../calls/validators.ts";
+import { gameFunctions } from "../game-functions.ts";
+
+const { internalMutation, internalQuery } = gameFunctions<CoreModel>();
+
+/** Far beyond any staff there is: the list is read whole. */
+const staffMax = 1_000;
+
+/** Gives an account a role among the staff, in the place of the one it had, or takes it with `null`. */
+export const setStaffRole = internalMutation({
+  args: { accountId: v.string(), role: v.union(v.null(), oneOf(keysOf(staffRoles))) },
+  handler: async ({ db, nowMs }, { accountId, role }) => {
+    const row = await db
+      .query("staff")
+      .withIndex("by_account", (q) => q.eq("accountId", accountId))
+      .unique();
+    if (row !== null) await db.delete(row._id);
+    if (role !== null) await db.insert("staff", { accountId, role, sinceMs: nowMs });
+    return null;
+  },
+});
+
+/** All staff with their roles. */
+export const listStaff = internalQuery({
+  args: {},
+  handler: async ({ db }) => {
+    const rows = await db.query("staff").take(staffMax);
+    return rows.map(({ accountId, role }) => ({ accountId, role }));
+  },
+});

@@ -1,0 +1,27 @@
+import { staffRoles } from "../../content/staff.ts";
+import type { StaffPermission, StaffRole } from "../../content/staff.ts";
+import type { Refusal } from "../../rules/outcome.ts";
+import { refuse } from "../../rules/outcome.ts";
+import type { Caller } from "../calls/caller.ts";
+import type { CoreReader } from "../context.ts";
+
+/** The role of an account among the staff; `null` for players. */
+export async function staffRoleOf(db: CoreReader, accountId: string): Promise<StaffRole | null> {
+  const row = await db
+    .query("staff")
+    .withIndex("by_account", (q) => q.eq("accountId", accountId))
+    .unique();
+  return row?.role ?? null;
+}
+
+/** Refuses callers without the permission, and staff whose session has no second factor. */
+export async function refuseStaff(
+  db: CoreReader,
+  caller: Caller,
+  permission: StaffPermission,
+): Promise<Refusal | null> {
+  const role = await staffRoleOf(db, caller.accountId);
+  const held: readonly StaffPermission[] = role === null ? [] : staffRoles[role];
+  if (!held.includes(permission)) return refuse("no-permission");
+  return caller.hasSecondFactor ? null : refuse("second-factor");
+}
