@@ -78,6 +78,18 @@ export async function sampledAddresses(page: Page): Promise<readonly string[]> {
   return (await allAddresses(page)).filter(isSampled);
 }
 
+/** Of those, the first of each place: actions, inventory, the wiki and so on. */
+export async function firstOfEachPlace(page: Page): Promise<readonly string[]> {
+  const sampled = await sampledAddresses(page);
+  const places = sampled.map(placeOf);
+  return sampled.filter((address, at) => places.indexOf(placeOf(address)) === at);
+}
+
+/** "/game/actions" of "/game/actions/combat". */
+function placeOf(address: string): string {
+  return address.split("/").slice(0, 3).join("/");
+}
+
 function isSampled(address: string): boolean {
   const isUnknown = address.startsWith("/game/") && address.endsWith(`/${unknown}`);
   const isAlike = otherRows.has(address) || otherPlaces.some((place) => address.startsWith(place));
