@@ -333,7 +333,7 @@ const deeds: readonly Deed[] = [
   {
     what: "achievements are counted",
     at: "/game/profile/achievements",
-    shows: (page) => seesText(page, "1.68M / 1M"),
+    shows: (page) => seesText(page, /^1,68\d,\d{3} \/ 1,000,000$/),
   },
   {
     what: "the log tells of sixty days",
