@@ -248,8 +248,8 @@ const deeds: readonly Deed[] = [
     what: "a room is begun",
     at: "/game/house/rooms",
     act: async (page) => {
-      await press(page, /^Drill Hall/);
-      await press(page, /^Build level 1/);
+      await press(page, /^Storeroom/);
+      await press(page, /^Build level 4/);
     },
     shows: (page) => seesText(page, "2 of 2 builders busy"),
   },

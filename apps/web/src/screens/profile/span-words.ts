@@ -7,7 +7,7 @@ type SpanWords = {
   readonly axisWords: (fromMs: number) => string;
 };
 
-/** How the beginnings of hours, days or months are written: clocks as everywhere else. */
+/** How the beginnings of hours, days or months are written. */
 export function spanWords(span: HistorySpan): SpanWords {
   const words = Intl.DateTimeFormat(dateLocale(), { ...wordsOf[span], timeZone: "UTC" });
   const short = Intl.DateTimeFormat(dateLocale(), { ...shortOf[span], timeZone: "UTC" });
@@ -17,14 +17,17 @@ export function spanWords(span: HistorySpan): SpanWords {
   };
 }
 
+/** Hours of the server are told as its midnight is: from 00:00 to 23:00. */
+const serverClock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
 const wordsOf: Readonly<Record<HistorySpan, Intl.DateTimeFormatOptions>> = {
-  hour: { weekday: "long", hour: "2-digit", minute: "2-digit" },
+  hour: { weekday: "long", ...serverClock },
   day: { dateStyle: "full" },
   month: { month: "long", year: "numeric" },
 };
 
 const shortOf: Readonly<Record<HistorySpan, Intl.DateTimeFormatOptions>> = {
-  hour: { hour: "2-digit", minute: "2-digit" },
+  hour: serverClock,
   day: { day: "numeric", month: "short" },
   month: { month: "short" },
 };

@@ -32,6 +32,7 @@ export function SessionPanel({ activity, worker, samples }: SessionPanelProps) {
   const { session } = activity;
   const rate = ratePerHour(sampleOf(session), measure);
   const series = rateSeries(samples, measure);
+  const [first] = series;
   return (
     <Panel
       title={t("actions.session")}
@@ -53,10 +54,15 @@ export function SessionPanel({ activity, worker, samples }: SessionPanelProps) {
         <span className="text-2">{t(`actions.${measure}-an-hour`)}</span>
       </p>
       <div className="session-panel__line">
-        {series.length < 2 ? (
+        {first === undefined ? (
           <p className="text-3 text-sm">{t("actions.line-grows")}</p>
         ) : (
-          <Sparkline values={series} width={480} height={64} fluid />
+          <Sparkline
+            values={series.length === 1 ? [first, first] : series}
+            width={480}
+            height={64}
+            fluid
+          />
         )}
       </div>
       <dl className="session-panel__facts">
