@@ -17,10 +17,10 @@ import type { EngineOptions, Limits, Logger } from "./options.ts";
 import { QueryCache } from "./query/query-cache.ts";
 import { installConsoleCapture } from "./runtime/console-capture.ts";
 import { Counters } from "./runtime/counters.ts";
-import { EngineRuntime } from "./runtime/engine-runtime.ts";
 import { Executor } from "./runtime/executor.ts";
 import { FunctionRegistry } from "./runtime/function-registry.ts";
 import { LastCommit } from "./runtime/last-commit.ts";
+import { Runtime } from "./runtime/runtime.ts";
 import type { TurnObserver } from "./runtime/turn-observer.ts";
 import { CronRunner } from "./schedule/cron-runner.ts";
 import { JobRunner } from "./schedule/job-runner.ts";
@@ -47,7 +47,7 @@ export type EngineCore = {
   readonly files: Files | null;
   readonly admin: AdminTools | null;
   readonly snapshots: Snapshots;
-  readonly runtime: EngineRuntime;
+  readonly runtime: Runtime;
   readonly executor: Executor;
   /** Whether clients may ask about earlier moments. */
   readonly hasEarlierMoments: boolean;
@@ -145,9 +145,9 @@ function createRuntime(
   parts: Pick<EngineCore, "store" | "files" | "snapshots" | "executor"> & {
     readonly random: () => number;
   },
-): EngineRuntime {
+): Runtime {
   const { catalog } = parts.store;
-  return new EngineRuntime({
+  return new Runtime({
     registry: new FunctionRegistry(options.modules, (id) => catalog.tableNameOf(id)),
     ...base,
     isRedacted: options.redactErrors === true,

@@ -13,8 +13,7 @@ import type { EngineMetrics } from "./metrics.ts";
 import type { EngineOptions } from "./options.ts";
 import { errorOf } from "./runtime/failure.ts";
 import { pathOf } from "./runtime/function-registry.ts";
-import type { FunctionOutcome } from "./runtime/function-runner.ts";
-import type { InnerCall } from "./runtime/runtime.ts";
+import type { FunctionOutcome, InnerCall } from "./runtime/function-runner.ts";
 import { isFields, ownValue } from "./txn/document.ts";
 
 type Kind = "query" | "mutation" | "action";

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { decodeDocumentId, encodeDocumentId } from "../ids/document-id.ts";
 import type { Logger } from "../options.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { TableInfo } from "../txn/catalog.ts";
 import type { Fields } from "../txn/document.ts";
@@ -58,7 +58,7 @@ export class Files {
   readonly #options: FilesOptions;
   readonly #seal: FileSeal;
   readonly #background = new Set<Promise<void>>();
-  #runtime: Runtime | null = null;
+  #runtime: RuntimeServices | null = null;
   #origin: () => string = () => "";
   #basePath = "";
   #isStopped = false;
@@ -69,7 +69,7 @@ export class Files {
   }
 
   /** Connects files to what runs transactions, and removes those of `names` that no document knows. */
-  start(runtime: Runtime, names: readonly string[]): void {
+  start(runtime: RuntimeServices, names: readonly string[]): void {
     this.#runtime = runtime;
     this.#inBackground("Files without a document could not be removed.", this.#sweep(names));
   }
@@ -232,7 +232,7 @@ export class Files {
     return `${this.#options.urlOrigin ?? this.#origin()}${this.#basePath}/api/storage`;
   }
 
-  #started(): Runtime {
+  #started(): RuntimeServices {
     if (this.#runtime === null) throw new Error("The engine has not started yet.");
     return this.#runtime;
   }

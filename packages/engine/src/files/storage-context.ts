@@ -1,4 +1,4 @@
-import type { Runtime } from "../runtime/runtime.ts";
+import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { insertDocument } from "../txn/write-document.ts";
 import { fileRecordOf, fileTableOf } from "./file-table.ts";
@@ -15,10 +15,10 @@ type FileMetadata = {
 
 /** `ctx.storage` of a query. */
 export class StorageReader {
-  protected readonly runtime: Runtime;
+  protected readonly runtime: RuntimeServices;
   protected readonly transaction: Transaction;
 
-  constructor(runtime: Runtime, transaction: Transaction) {
+  constructor(runtime: RuntimeServices, transaction: Transaction) {
     this.runtime = runtime;
     this.transaction = transaction;
   }
@@ -67,7 +67,7 @@ export class StorageWriter extends StorageReader {
 }
 
 /** `ctx.storage` of an action, where every call is a transaction of its own. */
-export function actionStorage(runtime: Runtime) {
+export function actionStorage(runtime: RuntimeServices) {
   const read = (id: unknown): Promise<FileRecord | null> =>
     runtime.read(async (transaction) => readRecord(transaction, filesOf(runtime), id));
   return {
@@ -101,7 +101,7 @@ async function blobOf(files: Files, record: FileRecord | null): Promise<Blob | n
   return record === null ? null : await files.blob(record);
 }
 
-function filesOf(runtime: Runtime): Files {
+function filesOf(runtime: RuntimeServices): Files {
   if (runtime.files !== null) return runtime.files;
   throw new Error("File storage is off: the engine was opened without a directory for files.");
 }

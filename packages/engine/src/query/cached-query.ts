@@ -3,7 +3,7 @@ import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Payer } from "../doors/spending.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type { Task } from "../runtime/task.ts";
 import type { ReadSet } from "../txn/read-set.ts";
 import type { Transaction } from "../txn/transaction.ts";
@@ -37,7 +37,7 @@ export type QueryQuestion = {
 
 /** The cache that a query lives in. */
 export type QueryHome = {
-  readonly runtime: Runtime;
+  readonly runtime: RuntimeServices;
   readonly counters: Counters;
   /** The time that queries of this turn run at, the same for all. */
   readonly presentMs: number;

@@ -3,7 +3,7 @@ import { identityKey } from "../auth/user-identity.ts";
 import type { Clock } from "../clock.ts";
 import type { Doors } from "../doors/doors.ts";
 import type { Counters } from "../runtime/counters.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type { Task } from "../runtime/task.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { ReadSet } from "../txn/read-set.ts";
@@ -21,7 +21,7 @@ import type { Registration } from "./read-index.ts";
 
 /** The queries that have subscribers, each run once for all of them. */
 export class QueryCache implements QueryHome {
-  readonly runtime: Runtime;
+  readonly runtime: RuntimeServices;
   readonly counters: Counters;
   /** Those whose answers hold until a time. */
   readonly due: DueQueries;
@@ -40,7 +40,7 @@ export class QueryCache implements QueryHome {
 
   constructor(options: {
     readonly clock: Clock;
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeServices;
     readonly counters: Counters;
     readonly doors: Doors;
     readonly submit: (job: Task) => void;

@@ -13,7 +13,7 @@ import { functionActionContext, mutationContext, queryContext } from "./contexts
 import { badArguments, badReturns, failureOf, RefusedCall, requestIdOf } from "./failure.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
 import type { FunctionFailure } from "./function-runner.ts";
-import type { Runtime } from "./runtime.ts";
+import type { RuntimeServices } from "./runtime-services.ts";
 
 /** Where a call comes from, where that matters. */
 type CallOrigin = {
@@ -32,7 +32,7 @@ const fromOutside: CallOrigin = {};
  * going belongs to the call that is not nested.
  */
 export class Call implements CallScope {
-  readonly runtime: Runtime;
+  readonly runtime: RuntimeServices;
   readonly identity: UserIdentity | null;
   readonly journal: PaginationJournal;
   readonly depth: number;
@@ -54,7 +54,11 @@ export class Call implements CallScope {
   #abandon: ((error: unknown) => void) | null = null;
   #unhandled: { readonly error: unknown } | null = null;
 
-  constructor(runtime: Runtime, identity: UserIdentity | null, origin: CallOrigin = fromOutside) {
+  constructor(
+    runtime: RuntimeServices,
+    identity: UserIdentity | null,
+    origin: CallOrigin = fromOutside,
+  ) {
     const { journal = null, parent, jobId, depth = 0, hasKnownArguments = false } = origin;
     this.runtime = runtime;
     this.identity = identity;

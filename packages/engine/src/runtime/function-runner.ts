@@ -18,6 +18,13 @@ export type FunctionCall = {
   readonly payer?: Payer;
 };
 
+/** A call made from inside: by an action, a scheduled job or a program that holds the engine. */
+export type InnerCall = {
+  readonly jobId?: string | null;
+  /** How many calls led to this one, through actions; none by default. */
+  readonly depth?: number;
+} & FunctionCall;
+
 /**
  * Why a call failed:
  * - `not-found`: no such public function, or a malformed path;

@@ -4,8 +4,13 @@ import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { Call } from "./call.ts";
 import type { Counters } from "./counters.ts";
-import type { FunctionFailure, FunctionKind, FunctionOutcome } from "./function-runner.ts";
-import type { InnerCall, Runtime } from "./runtime.ts";
+import type {
+  FunctionFailure,
+  FunctionKind,
+  FunctionOutcome,
+  InnerCall,
+} from "./function-runner.ts";
+import type { RuntimeServices } from "./runtime-services.ts";
 import type { Task, ClientQueue, MutationTask } from "./task.ts";
 
 /** A mutation that a program, an action or an HTTP request calls. */
@@ -63,7 +68,7 @@ export class OneOffQuery implements Task {
 }
 
 type OneOffOptions = {
-  readonly runtime: Runtime;
+  readonly runtime: RuntimeServices;
   readonly counters: Counters;
   readonly call: InnerCall;
   readonly resolve: (outcome: FunctionOutcome) => void;

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from "../clock.ts";
 import type { Logger } from "../options.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type { DeclaredTable } from "../txn/catalog.ts";
 import { isFields } from "../txn/document.ts";
 import type { Fields, StoredDocument } from "../txn/document.ts";
@@ -33,7 +33,7 @@ const timerMsMax = 2 ** 31 - 1;
  * not over, or whose times passed while the engine was not running, skips to its next time.
  */
 export class CronRunner {
-  readonly #runtime: Runtime;
+  readonly #runtime: RuntimeServices;
   readonly #clock: Clock;
   readonly #logger: Logger;
   readonly #jobs: readonly CronJob[];
@@ -42,7 +42,7 @@ export class CronRunner {
 
   /** @throws Error when the module `crons` does not export what `cronJobs()` makes. */
   constructor(options: {
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeServices;
     readonly clock: Clock;
     readonly logger: Logger;
   }) {

@@ -2,7 +2,7 @@ import type { Clock, Timer } from "../clock.ts";
 import type { Logger } from "../options.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
@@ -30,7 +30,7 @@ const cleanupEveryMs = 3600 * 1000;
  * it happens exactly once; an action is claimed first, so it happens at most once.
  */
 export class JobRunner {
-  readonly #runtime: Runtime;
+  readonly #runtime: RuntimeServices;
   readonly #clock: Clock;
   readonly #counters: Counters;
   readonly #logger: Logger;
@@ -43,7 +43,7 @@ export class JobRunner {
   #isLookingOnTime = false;
 
   constructor(options: {
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeServices;
     readonly clock: Clock;
     readonly counters: Counters;
     readonly logger: Logger;

@@ -1,6 +1,6 @@
 import type { Value } from "convex/values";
 import { decodeDocumentId } from "../ids/document-id.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type { DeclaredTable, TableInfo } from "../txn/catalog.ts";
 import { fieldAt, isFields } from "../txn/document.ts";
 import type { Fields, StoredDocument } from "../txn/document.ts";
@@ -41,7 +41,7 @@ const farthestMs = 5 * 365 * 24 * 3600 * 1000;
  */
 export function scheduleJob(
   transaction: Transaction,
-  runtime: Runtime,
+  runtime: RuntimeServices,
   request: ScheduleRequest,
   parentId: string | null,
 ): string {
@@ -67,7 +67,7 @@ export function scheduleJob(
 }
 
 // When its time came, its failure would reach no caller.
-function refuseUncallable(runtime: Runtime, path: string): void {
+function refuseUncallable(runtime: RuntimeServices, path: string): void {
   const fn = runtime.registry.find(path);
   if (fn === undefined)
     throw new Error(`Attempted to schedule function at nonexistent path: ${path}`);
@@ -76,7 +76,7 @@ function refuseUncallable(runtime: Runtime, path: string): void {
 }
 
 /** Cancels a job that has not ended: a pending one never runs, a running one schedules no more. */
-export function cancelJob(transaction: Transaction, runtime: Runtime, id: unknown): void {
+export function cancelJob(transaction: Transaction, runtime: RuntimeServices, id: unknown): void {
   if (typeof id !== "string")
     throw new Error("`scheduler.cancel` takes the id of a scheduled function.");
   const table = jobTable(transaction);

@@ -5,7 +5,7 @@ import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { RefusedCall } from "../runtime/failure.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type { ClientQueue, MutationTask } from "../runtime/task.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeValue } from "../values/codec.ts";
@@ -27,7 +27,7 @@ export type MutationClient = {
 
 /** What all mutations of clients need of the server around them. */
 type MutationEnvironment = {
-  readonly runtime: Runtime;
+  readonly runtime: RuntimeServices;
   readonly clock: Clock;
   readonly counters: Counters;
   readonly ledger: RequestLedger;

@@ -3,8 +3,8 @@ import type { Spending } from "../doors/spending.ts";
 import type { Limits, Logger } from "../options.ts";
 import type { QueryCache } from "../query/query-cache.ts";
 import type { Counters } from "../runtime/counters.ts";
-import type { EngineRuntime } from "../runtime/engine-runtime.ts";
 import type { Executor } from "../runtime/executor.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import type { Connection } from "./connection.ts";
 import type { Outbox } from "./outbox.ts";
 import type { ClientSession, RequestLedger } from "./request-ledger.ts";
@@ -22,14 +22,14 @@ export type OutboxEnvironment = {
 
 /** What the queries of a connection need. */
 export type QuerySetEnvironment = {
-  readonly runtime: EngineRuntime;
+  readonly runtime: Runtime;
   readonly queries: QueryCache;
   readonly limits: Limits;
 };
 
 /** What the mutations and actions of a connection need. */
 export type RequestEnvironment = {
-  readonly runtime: EngineRuntime;
+  readonly runtime: Runtime;
   readonly executor: Executor;
   readonly ledger: RequestLedger;
   readonly clock: Clock;

@@ -9,8 +9,8 @@ import type { Spending } from "../doors/spending.ts";
 import type { Limits, Logger } from "../options.ts";
 import type { QueryCache } from "../query/query-cache.ts";
 import type { Counters } from "../runtime/counters.ts";
-import type { EngineRuntime } from "../runtime/engine-runtime.ts";
 import type { Executor } from "../runtime/executor.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import type { Storage } from "../storage/storage.ts";
 import { Connection } from "./connection.ts";
 import { hasExpired } from "./expiry.ts";
@@ -24,7 +24,7 @@ import { Sweep } from "./sweep.ts";
 import type { SyncEnvironment } from "./sync-environment.ts";
 
 type SyncServerOptions = {
-  readonly runtime: EngineRuntime;
+  readonly runtime: Runtime;
   readonly executor: Executor;
   readonly queries: QueryCache;
   readonly ledger: RequestLedger;
@@ -53,7 +53,7 @@ const silentMsMax = 120_000;
 
 /** All connections of clients. */
 export class SyncServer implements SyncEnvironment {
-  readonly runtime: EngineRuntime;
+  readonly runtime: Runtime;
   readonly executor: Executor;
   readonly queries: QueryCache;
   readonly ledger: RequestLedger;
