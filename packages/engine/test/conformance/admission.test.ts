@@ -16,6 +16,9 @@ import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
+// What the host is asked before a client's call runs, and what a refusal leaves. Rule 150, tested
+// with official clients over sockets and HTTP, and raw sockets.
+
 let server: TestServer | null = null;
 let asked: ClientCall[] = [];
 afterEach(async () => {

@@ -17,6 +17,9 @@ import type { TestServer } from "./test-server.ts";
 import { openProvider } from "./token-provider.ts";
 import { issueToken } from "./tokens.ts";
 
+// Who a client is, while its tokens come, expire and are refused. Rules 4, 51 to 57, 77 and 81,
+// tested with official clients, raw sockets and an administrator's key.
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -15,6 +15,9 @@ import { RawClient, readTs } from "./raw-client.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// How a connection begins, what it takes, and what ends it. Rules 1 to 7, 47, 50, 72, 73 and 78 to
+// 80, tested with official clients and raw sockets.
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -13,7 +13,8 @@ import { portOf, startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
-// What clients may send and hold, and how long they may take for it.
+// What clients may send and hold, and how long they may take for it. Rules 151 to 154, tested with
+// official clients and raw sockets.
 
 let server: TestServer | null = null;
 const sockets: Socket[] = [];

@@ -14,6 +14,9 @@ import {
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// What of a failure reaches a client. Rules 22 to 28 and 66, tested with official clients over
+// sockets and HTTP.
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

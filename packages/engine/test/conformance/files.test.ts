@@ -11,6 +11,9 @@ import { patience } from "./patience.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// Files: taken in, described, given out and removed. Rules 71 and 121 to 125, tested with official
+// clients and plain HTTP.
+
 const fileBytesMax = 200_000;
 const hourMs = 60 * 60 * 1000;
 

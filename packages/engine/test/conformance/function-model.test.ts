@@ -5,7 +5,8 @@ import { ManualClock } from "../../src/testing/manual-clock.ts";
 import { addRows, closeOpened, opened, ranks, ref } from "./memory-engine.ts";
 import { patience } from "./patience.ts";
 
-// What functions can rely on, whoever calls them.
+// What functions can rely on, from wherever they are called. Rules 67, 82 to 85, 88, 137 and 180,
+// tested with an engine in memory.
 
 afterEach(closeOpened);
 

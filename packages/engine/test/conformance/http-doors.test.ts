@@ -9,7 +9,8 @@ import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
-// What plain HTTP may send, and how long it may take for it.
+// What plain HTTP may send, and how long it may take for it. Rules 157 and 158, tested with raw
+// sockets.
 
 let server: TestServer | null = null;
 const sockets: Socket[] = [];

@@ -9,6 +9,9 @@ import { portOf, startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
+// Functions and routes over plain HTTP. Rules 23, 64, 65, 70, 77, 80, 127 and 128, tested with the
+// official HTTP client and plain requests.
+
 const adminKey = "moor|a:key:with:colons";
 
 let server: TestServer;

@@ -14,6 +14,9 @@ import { RawClient, readTs } from "./raw-client.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// The order, the answers and the conflicts of mutations. Rules 29 to 33 and 35 to 37, tested with
+// official clients and raw sockets.
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -14,6 +14,9 @@ import { actionRef, mutationRef, queryRef, quietly } from "./official-clients.ts
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// Functions that were written with the older package run as they are. No rule of its own, tested
+// with the official HTTP client.
+
 const schema = defineSchema({
   notes: defineTable({ text: v.string() }).index("by_text", ["text"]),
 });

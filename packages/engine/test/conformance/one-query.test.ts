@@ -10,7 +10,7 @@ import { RawClient } from "./raw-client.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
-// What is one query, however it is asked.
+// What is one query, however it is asked. Rules 160 and 161, tested with raw sockets.
 
 let server: TestServer | null = null;
 const seen: string[] = [];

@@ -19,6 +19,9 @@ import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
+// What an overloaded engine refuses, and how soon clients come back. Rules 74 and 75, tested with
+// official clients and raw sockets.
+
 let server: TestServer | null = null;
 afterEach(async () => {
   await closeClients();

@@ -14,6 +14,9 @@ import type { ServerMessage } from "./raw-client.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// Pages that stay whole while documents come and go. Rules 58 to 63 and 181, tested with official
+// clients and raw sockets.
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -15,6 +15,9 @@ import { RawClient } from "./raw-client.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// Live queries: what they answer, when they run again, and what they cost. Rules 8 to 16, 34, 38 to
+// 40 and 49, tested with official clients and raw sockets.
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -18,6 +18,9 @@ import { RawClient } from "./raw-client.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// What a broken connection or a restart may lose and repeat. Rules 41 to 46, 48, 76 and 139, tested
+// with official clients behind a wire that is cut, and raw sockets.
+
 let server: TestServer;
 let proxy: CuttingProxy;
 beforeAll(async () => {

@@ -17,6 +17,9 @@ import { recurringModules } from "./recurring-functions.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// Functions that run later, once or again and again. Rules 66 to 69 and 174, tested with official
+// clients, an engine in memory and a server that is restarted.
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -21,6 +21,9 @@ import { patience } from "./patience.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// Text search, live and in pages. Rules 113, 114 and 116 to 118, tested with official clients and
+// the test package.
+
 const schema = defineSchema({
   notes: defineTable({ body: v.string(), channel: v.string(), likes: v.number() }).searchIndex(
     "search_body",

@@ -11,7 +11,8 @@ import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
-// What clients may compute: every call is paid for, by an account and an address.
+// What clients may compute: every call is paid for, by an account and an address. Rule 159, tested
+// with official clients, raw sockets and plain HTTP.
 
 let server: TestServer | null = null;
 let runs = 0;

@@ -13,6 +13,8 @@ import {
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
+// Values on their way to the store and back. Rules 17 to 21, tested with official clients.
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
