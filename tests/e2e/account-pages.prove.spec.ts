@@ -1,12 +1,24 @@
 import { expect, test } from "@playwright/test";
 import { faultsOf } from "./faults.ts";
+import { Guild } from "./guild.ts";
 import { Host } from "./host.ts";
 import { Resident } from "./resident.ts";
 
-const host = new Host({ environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
+const guild = new Guild();
+let host: Host;
 
-test.beforeAll(() => host.start());
-test.afterAll(() => host.dispose());
+// As for the walks of every run: with another way to sign in, with passkeys, with days of grace.
+test.beforeAll(async () => {
+  const grace = { AUTH_DELETION_GRACE_DAYS: "7" };
+  const environment = { ...(await guild.start()), AUTH_RATE_LIMIT_FACTOR: "100", ...grace };
+  host = new Host({ hostname: "localhost", environment });
+  await host.start();
+  guild.serve(host.url);
+});
+test.afterAll(async () => {
+  await host.dispose();
+  await guild.close();
+});
 
 test("on a phone in the light no page of the account has a fault", async ({ browser }) => {
   const osric = await Resident.settle(browser, host, "Osricson", {
