@@ -248,8 +248,8 @@ const deeds: readonly Deed[] = [
     what: "a room is begun",
     at: "/game/house/rooms",
     act: async (page) => {
-      await press(page, /^Storeroom/);
-      await press(page, /^Build level 4/);
+      await press(page, /^Hearth/);
+      await press(page, /^Build level 10/);
     },
     shows: (page) => seesText(page, "2 of 2 builders busy"),
   },
