@@ -223,7 +223,7 @@ const drawings: readonly string[] = [
 ];
 
 /** Paddings, margins and gaps of another width than the scale's. The number may only shrink. */
-const spacesOffScale = 151;
+const spacesOffScale = 133;
 
 /** Classes that a sheet styles though they belong to another one. The list may only shrink. */
 const reaches: readonly string[] = [
