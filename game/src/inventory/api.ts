@@ -120,7 +120,7 @@ export type InventoryApi = {
     { characterId: string },
     { readonly deliveries: readonly DeliveryView[]; readonly total: number } | null
   >;
-  /** Claims these, or with `null` the fifty oldest; those whose pieces find no place stay. */
+  /** Claims these, or with `null` the fifty oldest; those whose pieces find no place stay. `left` are all that wait then, up to a hundred. */
   readonly claimDeliveries: Command<
     { characterId: string; deliveryIds: string[] | null },
     { readonly claimed: number; readonly left: number }

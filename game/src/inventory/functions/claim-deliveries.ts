@@ -8,7 +8,7 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { InventoryModel } from "../tables.ts";
 import { collectionOf } from "./deliver.ts";
-import { deliveriesAtOnce, deliveriesOf } from "./deliveries.ts";
+import { countedMax, deliveriesAtOnce, deliveriesOf } from "./deliveries.ts";
 
 type Context = CharacterContext<InventoryModel>;
 type DeliveryDoc = DocumentByName<InventoryModel, "deliveries">;
@@ -31,7 +31,8 @@ export const claimDeliveries = characterMutation({
     let claimed = 0;
     for (const row of known) if (await claimOne(context, row)) claimed += 1;
     if (claimed === 0) return refuse("bag-full");
-    return done({ claimed, left: rows.value.length - claimed });
+    const left = await deliveriesOf(context.db, context.character._id, countedMax);
+    return done({ claimed, left: left.length });
   },
 });
 

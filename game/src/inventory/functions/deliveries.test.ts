@@ -180,7 +180,7 @@ describe("what reaches a character from outside", () => {
     });
     const shown = await waiting();
     expect([shown?.deliveries.length, shown?.total]).toEqual([50, 100]);
-    expect(await claimAll()).toMatchObject({ ok: true, value: { claimed: 50, left: 0 } });
+    expect(await claimAll()).toMatchObject({ ok: true, value: { claimed: 50, left: 100 } });
     const deliveryIds = Array.from({ length: 51 }, (_, nth) => `${nth}`);
     expect(
       await game

@@ -9,7 +9,8 @@ type DeliveryDoc = DocumentByName<InventoryModel, "deliveries">;
 
 /** How many are shown and claimed at once. */
 export const deliveriesAtOnce = 50;
-const countedMax = 100;
+/** As many as waiting are told apart. */
+export const countedMax = 100;
 
 const { characterQuery } = gameFunctions<InventoryModel>();
 
