@@ -1,7 +1,6 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
 import type { OriginId } from "@aldermoor/game/character/content/origins.ts";
 import { origins } from "@aldermoor/game/character/content/origins.ts";
-import { isSystemOpen } from "@aldermoor/game/core/content/open-systems.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
@@ -21,6 +20,7 @@ import { useCommands } from "../../realtime/use-commands.ts";
 import { FacePicker, randomSeed } from "../../shared/character/face-picker.tsx";
 import { effectPhrases } from "../../shared/items/modifier-text.ts";
 import { t } from "../../texts/t.ts";
+import { modeText } from "./mode-text.ts";
 import { useNameCheck } from "./use-name-check.ts";
 import "../../shared/character/create-form.css";
 
@@ -136,11 +136,6 @@ function OriginPicker({ value, onChange }: OriginPickerProps) {
 }
 
 const originIds = Object.keys(origins).filter((id): id is OriginId => id in origins);
-
-/** What a mode means on the moor as it is: without a market there is nothing to trade in. */
-function modeText(mode: Mode): string {
-  return isSystemOpen("market") ? t(`portal.mode-${mode}-text`) : t(`portal.mode-${mode}-today`);
-}
 
 type ModePickerProps = { readonly value: Mode; readonly onChange: (mode: Mode) => void };
 

@@ -6,6 +6,7 @@ import { holdAnswers, releaseAnswers } from "../../../realtime/held-answers.ts";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { bossOdds } from "../../../shared/work/expected-fight.ts";
 import { t } from "../../../texts/t.ts";
+import { advisedBoss } from "../advised-boss.ts";
 import { zoneLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { BossCard } from "./boss-card.tsx";
@@ -22,7 +23,7 @@ export function BossesPage({ state, commands }: BossesPageProps) {
   useEffect(() => releaseAnswers, []);
   const character = ruleCharacter(state.sheet, state.bag);
   const open = zoneIds.filter((zone) => zoneLock(zone, character, state.zones) === null);
-  const primary = open.findLast((zone) => isReady(zone, state) && isWinnable(zone, state));
+  const primary = advisedBoss(open, state);
   const challenge = async (zone: ZoneId) => {
     const isFirst = !state.zones.some((view) => view.zone === zone && view.bossBeaten);
     setChallenged(zone);
@@ -59,15 +60,6 @@ export function BossesPage({ state, commands }: BossesPageProps) {
       )}
     </>
   );
-}
-
-function isReady(zone: ZoneId, { zones: views, winsLeftToday }: WorkState): boolean {
-  return winsLeftToday > 0 && views.some((view) => view.zone === zone && view.charges > 0);
-}
-
-/** A fight that is told as lost is no advice. */
-function isWinnable(zone: ZoneId, state: WorkState): boolean {
-  return Math.round(bossOdds(zone, state) * 100) > 0;
 }
 
 function noteKills(open: readonly ZoneId[]): number {
