@@ -55,10 +55,10 @@ test("nor has what lies over the pages", async ({ browser }) => {
   // While it closes the keys are still its own.
   await expect(page.getByRole("combobox", { name: "Find anything" })).toBeHidden();
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
   expect(await faultsOf(page), "the keys").toEqual([]);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeHidden();
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(page.getByText("Moss Agate Ring").last()).toBeVisible();
   expect(await faultsOf(page), "the bell").toEqual([]);

@@ -20,8 +20,8 @@ test("an order is founded, joined, led and dissolved", async ({ browser }) => {
   await test.step("founding looks whether the short name is free while one types", async () => {
     await garrick.post("/organization/create", { name: "The Lamplit", slug: "lamplit" });
     await isolde.open("orders");
-    await expect(page.getByText("You are in no order")).toBeVisible();
-    await isolde.press("Found an order");
+    await expect(page.getByText("You are in no organization")).toBeVisible();
+    await isolde.press("Create an organization");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Lamplit");
     await expect(dialog.getByText("slug is taken")).toBeVisible();
@@ -30,10 +30,10 @@ test("an order is founded, joined, led and dissolved", async ({ browser }) => {
     expect(await faultsOf(page), "founding").toEqual([]);
     await dialog.getByRole("textbox", { name: "Short name" }).fill("lamplit-order");
     await expect(dialog.getByText("It is free.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Found an order" }).click();
-    await isolde.toast("Lamplit is founded");
+    await dialog.getByRole("button", { name: "Create an organization" }).click();
+    await isolde.toast("Lamplit is created");
     await expect(page.getByRole("heading", { name: "Lamplit", level: 2 })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Found an order" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Create an organization" })).toBeHidden();
   });
 
   await test.step("the only owner cannot leave, in the service's own words", async () => {
@@ -45,14 +45,14 @@ test("an order is founded, joined, led and dissolved", async ({ browser }) => {
   await test.step("an invitation is sent, sent again and taken back", async () => {
     await page.getByRole("textbox", { name: "Email" }).fill("merrin@ford.example");
     await isolde.press("Invite");
-    await isolde.toast("A letter asks merrin@ford.example to join");
+    await isolde.toast("We emailed an invitation to merrin@ford.example");
     await page.getByRole("textbox", { name: "Email" }).fill("merrin@ford.example");
     await isolde.press("Invite");
     await isolde.toast("User is already invited to this organization");
     await isolde.press("Send the invitation of merrin@ford.example again");
-    await isolde.press("Take back the invitation of merrin@ford.example");
-    await isolde.toast("The invitation of merrin@ford.example is taken back");
-    await expect(page.getByText("Nobody is asked at the moment.")).toBeVisible();
+    await isolde.press("Withdraw the invitation of merrin@ford.example");
+    await isolde.toast("The invitation of merrin@ford.example is withdrawn");
+    await expect(page.getByText("Nobody is invited at the moment.")).toBeVisible();
   });
 
   await test.step("whoever is asked and has confirmed the address joins", async () => {
@@ -60,13 +60,13 @@ test("an order is founded, joined, led and dissolved", async ({ browser }) => {
     await isolde.press("Invite");
     await garrick.page.goto(linkIn(await emailTo(host.dataDir, garrick.email, /Confirm/)));
     await garrick.open("orders");
-    await expect(garrick.page.getByText("Lamplit asks you to join")).toBeVisible();
+    await expect(garrick.page.getByText("Lamplit invites you to join")).toBeVisible();
     await garrick.press("Join");
     await garrick.toast("You joined Lamplit");
     await expect(garrick.page.getByRole("heading", { name: "Lamplit", level: 2 })).toBeVisible();
     await expect(garrick.page.getByRole("button", { name: "Delete" })).toBeHidden();
     await expect(garrick.page.getByRole("button", { name: "Invite" })).toBeHidden();
-    await garrick.page.getByLabel("The order you look at").selectOption("The Lamplit");
+    await garrick.page.getByLabel("Organization").selectOption("The Lamplit");
     await expect(
       garrick.page.getByRole("heading", { name: "The Lamplit", level: 2 }),
     ).toBeVisible();
@@ -101,8 +101,8 @@ test("an order is founded, joined, led and dissolved", async ({ browser }) => {
 
   await test.step("a member is sent away, the order renamed and deleted", async () => {
     await isolde.press("What to do with Garrick");
-    await page.getByRole("menuitem", { name: "Send away" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Send away" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await isolde.toast("Garrick is no longer a member");
     await isolde.press("Edit");
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("Lamplit Order");
@@ -111,7 +111,7 @@ test("an order is founded, joined, led and dissolved", async ({ browser }) => {
     await isolde.press("Delete");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await isolde.toast("Lamplit Order is deleted");
-    await expect(page.getByText("You are in no order")).toBeVisible();
+    await expect(page.getByText("You are in no organization")).toBeVisible();
   });
   await isolde.context.close();
   await garrick.context.close();

@@ -91,7 +91,7 @@ test("name, picture, email and password are changed, and the account goes in the
     await wren.open("account");
     await expect(wren.panel("Email").getByText("Confirmed")).toBeVisible();
     await change("third@moor.example");
-    await wren.toast("Follow the link in our letter to second@moor.example");
+    await wren.toast("Follow the link in our email to second@moor.example");
     await page.goto(linkIn(await emailTo(host.dataDir, "second@moor.example", /another address/)));
     await wren.open("account");
     await expect(page.getByText("third@moor.example", { exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ test("name, picture, email and password are changed, and the account goes in the
     await dialog.getByRole("textbox", { name: /^Type/ }).fill("third@moor.example");
     await dialog.getByLabel("Password", { exact: true }).fill("another long word");
     await dialog.getByRole("button", { name: "Delete my account" }).click();
-    await wren.toast("The letter we sent restores it within 7 days");
+    await wren.toast("The email we sent restores it within 7 days");
     await expect(page).toHaveURL(`${host.url}/`);
     expect(await wren.get("/get-session")).toBeNull();
     const message = await emailTo(host.dataDir, "third@moor.example", /will be deleted/);
@@ -164,8 +164,8 @@ test("a provider is linked and unlinked, stays as the last way in, and proves wh
   await maud.open("account");
   await expect(page.getByText("It is your only way in, so it stays.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Unlink The Guild" })).toBeHidden();
-  await maud.press("Send me the letter");
-  await maud.toast(`A letter is on its way to ${email}`);
+  await maud.press("Send me the link");
+  await maud.toast(`An email is on its way to ${email}`);
 
   letSessionsAge(email);
   await maud.open("data");

@@ -112,7 +112,7 @@ test("whoever comes by a link is asked for the authenticator on a page, and for 
   await expect(sorrel.page.getByRole("button", { name: /backup code/ })).toBeVisible();
   await expect(sorrel.page.getByRole("button", { name: /emailed code/ })).toHaveCount(0);
   await sorrel.page.getByRole("button", { name: /backup code/ }).click();
-  await expect(sorrel.page.getByText("No letter can stand in for them.")).toBeVisible();
+  await expect(sorrel.page.getByText("No email can replace them.")).toBeVisible();
   await sorrel.page.getByRole("button", { name: /authenticator/ }).click();
   await sorrel.page.getByRole("textbox", { name: "Six digits" }).fill(totp(secret));
   await sorrel.page.waitForURL("**/game-rules");
@@ -133,7 +133,7 @@ test("where codes come by mail a link is not enough with one, and the password i
   const { page } = yarrow;
   await page.goto(await signInLink(yarrow.context, email));
   await expect(page.getByText("a code by mail would prove nothing more")).toBeVisible();
-  await page.getByRole("button", { name: "Take another way in" }).press("Enter");
+  await page.getByRole("button", { name: "Use another way" }).press("Enter");
   await signIn(page, email);
   await page.getByRole("button", { name: "Send me a code" }).click();
   await expect(page.getByText("The code is on its way to your mailbox.")).toBeVisible();
@@ -290,12 +290,12 @@ test("signing out in one tab signs out the other", async ({ browser }) => {
   await other.goto(`${host.url}/characters`);
   await expect(other.getByText("reed@moor.example", { exact: true })).toBeVisible();
   // Whoever has no character yet is asked for one at once.
-  await reed.page.getByRole("dialog", { name: "A new fire" }).press("Escape");
+  await reed.page.getByRole("dialog", { name: "New character" }).press("Escape");
   await reed.page.getByRole("button", { name: "Sign out" }).click();
   await expect(other.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   await fillSignIn(other, "reed@moor.example");
   await expect(other.getByText("reed@moor.example", { exact: true })).toBeVisible();
-  await expect(reed.page.getByRole("link", { name: "Carry on" })).toBeVisible();
+  await expect(reed.page.getByRole("link", { name: "Continue" })).toBeVisible();
   await reed.context.close();
 });
 

@@ -75,7 +75,7 @@ test("the top bar says what it cannot show, and one can still sign out", async (
   questions.breakDown("character:sheet");
   await page.goto(`${stage.url}/game/commands`);
   const bar = page.getByRole("banner");
-  await expect(bar.getByText("Your work did not load")).toBeVisible();
+  await expect(bar.getByText("Your action did not load")).toBeVisible();
   await bar.getByRole("button", { name: /character menu/ }).click();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   await page.keyboard.press("Escape");

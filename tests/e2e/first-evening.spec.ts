@@ -20,7 +20,7 @@ test("two people play their first evening side by side, through a pulled plug", 
 
   await test.step("a first level by fighting", async () => {
     await bryony.open("actions/combat");
-    await bryony.page.getByRole("button", { name: "Hunt here" }).first().click();
+    await bryony.page.getByRole("button", { name: "Fight here" }).first().click();
     await expect.poll(() => bryony.level(), { timeout: 120_000 }).toBeGreaterThanOrEqual(2);
     await bryony.claim("A Dry Pair of Boots");
   });
@@ -51,7 +51,7 @@ test("two people play their first evening side by side, through a pulled plug", 
 
   await test.step("ore, bars and a pickaxe of one's own", async () => {
     await bryony.open("actions/mining");
-    await bryony.page.getByRole("button", { name: "Work here" }).first().click();
+    await bryony.page.getByRole("button", { name: "Gather here" }).first().click();
     await bryony.claim("First Swing");
     await bryony.open("recipes/smithing");
     await bryony.page.getByRole("link", { name: /^Copper Bar/ }).click();
@@ -75,7 +75,7 @@ test("two people play their first evening side by side, through a pulled plug", 
 
   await test.step("the plug is pulled in the middle of a fight, and nothing is missing", async () => {
     await bryony.open("actions/combat");
-    await bryony.page.getByRole("button", { name: "Hunt here" }).first().click();
+    await bryony.page.getByRole("button", { name: "Fight here" }).first().click();
     await bryony.listenTo("Help");
     await bryony.say("Help", "Is it getting dark?");
     await expect(bryony.heard("Is it getting dark?")).toBeVisible();

@@ -17,14 +17,14 @@ test("whoever's browser asks for German reads German, until they choose English"
   const page = await context.newPage();
   await page.goto(host.url);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await expect(page.getByRole("button", { name: "Als Gast umsehen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Jetzt als Gast spielen" })).toBeVisible();
   expect(await faultsOf(page, ":root", wcagAndUsual)).toEqual([]);
 
-  await page.getByRole("button", { name: "Als Gast umsehen" }).click();
-  const creation = page.getByRole("dialog", { name: "Ein neues Feuer" });
+  await page.getByRole("button", { name: "Jetzt als Gast spielen" }).click();
+  const creation = page.getByRole("dialog", { name: "Neuer Charakter" });
   await creation.getByRole("textbox", { name: "Name" }).fill("Alrun");
   await expect(creation.getByText("Der Name ist frei.")).toBeVisible();
-  await creation.getByRole("button", { name: "Ans Feuer setzen" }).click();
+  await creation.getByRole("button", { name: "Spiel beginnen" }).click();
   await page.waitForURL("**/game/**");
   const draft = page.getByRole("textbox", { name: "Frag oder antworte" });
   await draft.fill("Guten Abend");
@@ -36,7 +36,7 @@ test("whoever's browser asks for German reads German, until they choose English"
   await context.setOffline(false);
   await page.getByRole("link", { name: "Erneut versuchen" }).click();
 
-  await page.getByRole("link", { name: "Optionen" }).click();
+  await page.getByRole("link", { name: "Einstellungen" }).click();
   await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

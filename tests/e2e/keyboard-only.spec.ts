@@ -18,18 +18,18 @@ test("an evening is played, from the gate to the gate, without a mouse", async (
   await page.goto(host.url);
 
   await test.step("in by the gate, and a character", async () => {
-    await press(page, page.getByRole("button", { name: "Look around as a guest" }));
-    const creation = page.getByRole("dialog", { name: "A new fire" });
+    await press(page, page.getByRole("button", { name: "Play now as a guest" }));
+    const creation = page.getByRole("dialog", { name: "New character" });
     await expect(creation).toBeVisible();
     await expect(creation.getByRole("textbox", { name: "Name" })).toBeFocused();
     await keys.type("Sorrel");
     await expect(creation.getByText("The name is free.")).toBeVisible();
-    await press(page, creation.getByRole("button", { name: "Sit down by the fire" }));
+    await press(page, creation.getByRole("button", { name: "Start playing" }));
     await page.waitForURL("**/game/**");
   });
 
   await test.step("work", async () => {
-    await press(page, page.getByRole("button", { name: "Hunt here" }).first());
+    await press(page, page.getByRole("button", { name: "Fight here" }).first());
     await expect(page.getByRole("banner").getByText("Fighting")).toBeVisible();
     // The press is gone; from the heading the way on is short.
     await expect(page.getByRole("heading", { level: 1, name: "Battle" })).toBeFocused();
@@ -69,7 +69,7 @@ test("an evening is played, from the gate to the gate, without a mouse", async (
     await expect(page.getByRole("option", { name: /Gameplay/ }).first()).toBeVisible();
     await keys.press("Enter");
     await page.waitForURL("**/game/settings/gameplay");
-    const wish = page.getByRole("switch", { name: /Ask before work is stopped/ });
+    const wish = page.getByRole("switch", { name: /Ask before an action is stopped/ });
     await reach(page, wish);
     await expect(wish).toBeChecked();
     await keys.press("Space");
@@ -85,7 +85,7 @@ test("an evening is played, from the gate to the gate, without a mouse", async (
     await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
     await keys.press("Enter");
     await press(page, page.getByRole("alertdialog").getByRole("button").last());
-    await expect(page.getByRole("button", { name: "Look around as a guest" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Play now as a guest" })).toBeVisible();
   });
   await context.close();
 });

@@ -102,13 +102,13 @@ async function measure(address: string, device: "desktop" | "phone"): Promise<Sc
 async function beginToFight(): Promise<void> {
   const [page = await context.newPage()] = context.pages();
   await page.goto(host.url);
-  await page.getByRole("button", { name: "Look around as a guest" }).click();
-  const creation = page.getByRole("dialog", { name: "A new fire" });
+  await page.getByRole("button", { name: "Play now as a guest" }).click();
+  const creation = page.getByRole("dialog", { name: "New character" });
   await creation.getByRole("textbox", { name: "Name" }).fill("Sorrel");
   await creation.getByText("The name is free.").waitFor();
-  await creation.getByRole("button", { name: "Sit down by the fire" }).click();
+  await creation.getByRole("button", { name: "Start playing" }).click();
   await page.waitForURL("**/game/**");
-  await page.getByRole("button", { name: "Hunt here" }).first().click();
+  await page.getByRole("button", { name: "Fight here" }).first().click();
   await settled(page);
   // A second page that draws would take its share of the machine.
   await page.goto("about:blank");

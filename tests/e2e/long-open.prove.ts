@@ -69,7 +69,7 @@ test("in five minutes of work and talk nothing holds the page up for 50 ms", asy
   await player.lookAroundAsGuest();
   await player.create("Sorrel");
   await player.open("actions/combat");
-  await player.page.getByRole("button", { name: "Hunt here" }).first().click();
+  await player.page.getByRole("button", { name: "Fight here" }).first().click();
   await player.listenTo("Help");
   const hush = await talkEveryTenSeconds(host.url);
   await player.heard("A word on the moor").first().waitFor();

@@ -32,15 +32,15 @@ for (const window of narrowWindows) {
     const page = await openNarrow(browser, window);
     const reachesAll = async (where: string) => expect(await outOfReach(page), where).toEqual([]);
     await page.goto(stage.url);
-    await page.getByRole("button", { name: "Look around as a guest" }).click();
-    const creation = page.getByRole("dialog", { name: "A new fire" });
+    await page.getByRole("button", { name: "Play now as a guest" }).click();
+    const creation = page.getByRole("dialog", { name: "New character" });
     await creation.getByRole("textbox", { name: "Name" }).fill(nameAt[name]);
     await expect(creation.getByText("The name is free.")).toBeVisible();
     await reachesAll("the creation");
-    await creation.getByRole("button", { name: "Sit down by the fire" }).click();
+    await creation.getByRole("button", { name: "Start playing" }).click();
     await page.waitForURL("**/game/**");
 
-    await page.getByRole("button", { name: "Hunt here" }).first().click();
+    await page.getByRole("button", { name: "Fight here" }).first().click();
     await expect(page.getByText("Fighting").first()).toBeVisible();
     await page.goto(`${stage.url}/game/inventory/all`);
     await page.getByRole("button", { name: /^Fried Mudminnow/ }).click();

@@ -32,16 +32,16 @@ export class Player {
   }
 
   async signUp(email: string, password = "a long enough word"): Promise<void> {
-    await this.page.getByRole("button", { name: "Light your fire" }).click();
+    await this.page.getByRole("button", { name: "Create account" }).click();
     const dialog = this.page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Email" }).fill(email);
     await dialog.getByRole("textbox", { name: "Password" }).fill(password);
-    await dialog.getByRole("button", { name: "Light your fire" }).click();
+    await dialog.getByRole("button", { name: "Create account" }).click();
     await this.page.waitForURL("**/characters");
   }
 
   async lookAroundAsGuest(): Promise<void> {
-    await this.page.getByRole("button", { name: "Look around as a guest" }).click();
+    await this.page.getByRole("button", { name: "Play now as a guest" }).click();
     await this.page.waitForURL("**/characters");
   }
 
@@ -49,14 +49,14 @@ export class Player {
     const dialog = await this.openCreation();
     await dialog.getByRole("textbox", { name: "Name" }).fill(name);
     await expect(dialog.getByText("The name is free.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Sit down by the fire" }).click();
+    await dialog.getByRole("button", { name: "Start playing" }).click();
     await this.page.waitForURL("**/game/**");
     this.name = name;
   }
 
   async openCreation(): Promise<Locator> {
     // Whoever has no character yet is asked at once.
-    const dialog = this.page.getByRole("dialog", { name: "A new fire" });
+    const dialog = this.page.getByRole("dialog", { name: "New character" });
     const create = this.page.getByRole("button", { name: "Create" });
     await expect(dialog.or(create).first()).toBeVisible();
     if (!(await dialog.isVisible())) await create.click();

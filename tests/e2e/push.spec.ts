@@ -18,7 +18,7 @@ test("a browser is asked on a press alone, is told, tried, and told no more", as
   await pretendPush(context, { permission: "default" });
   await wren.open("notifications");
   const panel = wren.panel(title);
-  await expect(panel.getByText("This device is told of nothing")).toBeVisible();
+  await expect(panel.getByText("This device gets no notifications")).toBeVisible();
   expect(await page.evaluate("Notification.permission")).toBe("default");
 
   await test.step("it is allowed, with nothing to tell yet", async () => {
@@ -29,12 +29,12 @@ test("a browser is asked on a press alone, is told, tried, and told no more", as
   });
 
   await test.step("a kind of event is switched on and kept", async () => {
-    await page.getByRole("switch", { name: "Work has ended: Push" }).click();
+    await page.getByRole("switch", { name: "An action has ended: Push" }).click();
     await expect(panel.getByText("Nothing is switched on under “Push” yet")).toBeHidden();
     await wren.press("Save");
     await wren.toast("Your settings are saved");
     await page.reload();
-    await expect(page.getByRole("switch", { name: "Work has ended: Push" })).toBeChecked();
+    await expect(page.getByRole("switch", { name: "An action has ended: Push" })).toBeChecked();
     await expect(panel.getByText("Chrome on Linux, this one")).toBeVisible();
   });
 
@@ -59,7 +59,7 @@ test("a browser is asked on a press alone, is told, tried, and told no more", as
 
   await test.step("and it is told no more", async () => {
     await panel.getByRole("button", { name: "Remove Chrome on Linux" }).click();
-    await wren.toast("It will be told of nothing any more");
+    await wren.toast("This device will no longer be notified");
     await expect(panel.getByRole("button", { name: "Allow on this device" })).toBeVisible();
   });
   await context.close();
@@ -79,7 +79,7 @@ test("a device is listed on the others and removed from there, and then stays si
   await desk.post("/sign-in/email", { email: desk.email, password: Resident.password }, phone);
   const page = await phone.newPage();
   await page.goto(`${host.url}/characters`);
-  await page.getByRole("button", { name: "Carry on: Deskfield" }).click();
+  await page.getByRole("button", { name: "Continue: Deskfield" }).click();
   await page.goto(`${host.url}/game/settings/notifications`);
   const panel = page.getByRole("region", { name: title });
   await expect(panel.getByText("Your browser blocks notifications")).toBeVisible();
@@ -88,7 +88,7 @@ test("a device is listed on the others and removed from there, and then stays si
   await panel.getByRole("button", { name: "Remove Chrome on Linux" }).click();
   await expect(panel.getByText("Chrome on Linux", { exact: true })).toBeHidden();
 
-  await expect(desk.panel(title).getByText("This device is told of nothing")).toBeVisible();
+  await expect(desk.panel(title).getByText("This device gets no notifications")).toBeVisible();
   await desk.page.reload();
   const kept = () => desk.page.evaluate(`localStorage.getItem("aldermoor.push")`);
   await expect.poll(kept).toBeNull();

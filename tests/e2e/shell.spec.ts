@@ -105,9 +105,9 @@ test("two people find their way by keys, tell what they wish and show each other
     await page.keyboard.press("]");
     await page.waitForURL("**/game/inventory/equipment");
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: "Keys" })).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeHidden();
     await page.keyboard.press("/");
     const field = page.getByRole("complementary", { name: "Chat" }).getByRole("textbox");
     await expect(field).toBeFocused();
@@ -122,20 +122,20 @@ test("two people find their way by keys, tell what they wish and show each other
 
   await test.step("what one shows in the chat the other sees, and a call rings a bell", async () => {
     await finch.open("settings/notifications");
-    await finch.page.getByRole("switch", { name: "Somebody calls you: Sound" }).click();
+    await finch.page.getByRole("switch", { name: "Somebody mentions you: Sound" }).click();
     await finch.page.getByRole("switch", { name: "Keep quiet for some hours" }).click();
     await finch.page.getByRole("button", { name: "Save", exact: true }).click();
     await finch.toast("Your settings are saved");
     await finch.page.evaluate(countNotes);
     await finch.listenTo("Help");
-    await page.getByRole("button", { name: "Show a thing" }).click();
-    await page.getByRole("dialog", { name: "Show a thing" }).getByText("Wayfarer").click();
+    await page.getByRole("button", { name: "Link an item" }).click();
+    await page.getByRole("dialog", { name: "Link an item" }).getByText("Wayfarer").click();
     await page.keyboard.type("for you, @Finchling");
     await page.keyboard.press("Enter");
     const shown = finch.page.getByRole("button", { name: /Wayfarer.s Stick/ });
     await expect(shown).toBeVisible();
     await finch.page.getByRole("button", { name: /^Notifications, 1 unread/ }).click();
-    await expect(finch.page.getByText("Wrenfield called you")).toBeVisible();
+    await expect(finch.page.getByText("Wrenfield mentioned you")).toBeVisible();
     await expect.poll(() => finch.page.evaluate("notesPlayed")).toBe(2);
     await finch.page.getByRole("button", { name: "Mark all read" }).click();
     await expect(finch.page.getByRole("button", { name: "Mark all read" })).toBeDisabled();
@@ -160,7 +160,7 @@ test("two people find their way by keys, tell what they wish and show each other
     const guest = await Player.arrive(browser, `${host.url}/ref/wrenfield`);
     await expect(guest.page.getByText("Wrenfield sent you.")).toBeVisible();
     await guest.page.goto(`${host.url}/ref/Nobodyhere`);
-    await expect(guest.page.getByRole("button", { name: "Light your fire" })).toBeVisible();
+    await expect(guest.page.getByRole("button", { name: "Create account" })).toBeVisible();
     await expect(guest.page.getByText("sent you.")).toHaveCount(0);
   });
 

@@ -78,7 +78,7 @@ export async function faultsOfSignIn(page: Page): Promise<readonly string[]> {
   await dialog.getByRole("button", { name: "Forgot it?" }).click();
   await look("a forgotten password");
   await signIn.click();
-  await dialog.getByRole("button", { name: "Light your fire" }).click();
+  await dialog.getByRole("button", { name: "Create account" }).click();
   await dialog.getByRole("textbox", { name: "Password" }).fill("abcdefgh");
   await look("signing up");
   return faults;

@@ -72,20 +72,20 @@ test("a strict site asks for a person, a confirmed address, and lets a closed ac
     route.fulfill({ contentType: "text/javascript", body: captchaScript }),
   );
   await page.goto(host.url);
-  await page.getByRole("button", { name: "Light your fire" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("You are a person.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Email" }).fill(email);
   await dialog.getByRole("textbox", { name: "Password" }).fill("short");
-  await dialog.getByRole("button", { name: "Light your fire" }).click();
+  await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog.getByText("Password too short")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Password" }).fill(password);
-  await dialog.getByRole("button", { name: "Light your fire" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
   const confirmation = linkIn(await emailTo(host.dataDir, email, /Confirm/));
   await signIn(page);
-  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await page.goto(confirmation);
   await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
   await signIn(page);
@@ -100,8 +100,8 @@ test("a strict site asks for a person, a confirmed address, and lets a closed ac
   await expect(page.getByText("This account is closed")).toBeVisible();
   const lost = linkIn(await emailTo(host.dataDir, email, /will be deleted/));
   await expect(page.getByRole("dialog").getByText("You are a person.")).toBeVisible();
-  await page.getByRole("button", { name: "Send the letter again" }).click();
-  await expect(page.getByText("The letter is on its way again.")).toBeVisible();
+  await page.getByRole("button", { name: "Send the email again" }).click();
+  await expect(page.getByText("The email is on its way again.")).toBeVisible();
   const newest = async () => linkIn(await emailTo(host.dataDir, email, /will be deleted/));
   await expect.poll(newest).not.toBe(lost);
   await page.goto(await newest());

@@ -32,8 +32,8 @@ test("two tabs of one character agree, and neither undoes the other", async ({ b
   await other.goto(`${host.url}/game/actions/mining`);
   await tamsin.open("actions/combat");
   await Promise.all([
-    tamsin.page.getByRole("button", { name: "Hunt here" }).first().click(),
-    other.getByRole("button", { name: "Work here" }).first().click(),
+    tamsin.page.getByRole("button", { name: "Fight here" }).first().click(),
+    other.getByRole("button", { name: "Gather here" }).first().click(),
   ]);
   const doing = (page: typeof other) => page.locator(".current-work").first();
   await expect(async () => {

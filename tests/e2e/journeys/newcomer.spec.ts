@@ -26,7 +26,7 @@ const emptyPages: readonly (readonly [address: string, words: string | RegExp])[
   ["/game/inventory/containers", "No strongboxes yet."],
   ["/game/inventory/overflow", "Nothing had to wait for room."],
   ["/game/equipment/slot/legs", "Nothing is worn here."],
-  ["/game/recipes/queue", "Nothing lies on the bench."],
+  ["/game/recipes/queue", "The crafting queue is empty."],
   ["/game/house/garden", "No garden yet"],
   ["/game/house/visitors", "No notes yet"],
   ["/game/boosts/history", "None within ninety days."],
@@ -34,7 +34,7 @@ const emptyPages: readonly (readonly [address: string, words: string | RegExp])[
   ["/game/profile/history", "No experience within these hours."],
   ["/game/profile/appearance", "Draw as many as you like."],
   ["/game/profile/titles", "You have earned no title yet."],
-  ["/game/profile/overview", "Nothing on the fire"],
+  ["/game/profile/overview", "Idle"],
 ];
 
 const deeds: readonly Deed[] = [
@@ -63,14 +63,14 @@ const deeds: readonly Deed[] = [
   {
     what: "the tavern stands the first round",
     at: "/game/boosts/personal",
-    act: (page) => press(page, "Take it"),
+    act: (page) => press(page, "Activate"),
     seenAt: "/game/boosts/active",
     shows: (page) => seesText(page, "Hearthside Tale"),
   },
   {
     what: "a quest of the day is drawn anew",
     at: "/game/quests/daily",
-    act: (page) => press(page, /^Draw another instead of/),
+    act: (page) => press(page, /^Replace .+ by another quest/),
     shows: (page) => sees(page.getByRole("region", { name: "Today" })),
   },
   {
@@ -107,7 +107,7 @@ const deeds: readonly Deed[] = [
   {
     what: "the first hunt begins",
     at: "/game/actions/combat",
-    act: (page) => press(page, "Hunt here"),
+    act: (page) => press(page, "Fight here"),
     shows: (page) => sees(page.getByRole("banner").getByRole("button", { name: /^Stop/ })),
   },
 ];
@@ -141,9 +141,9 @@ test("somebody new does on the first pages what they are for, and finds it done 
     await goWithin(page, "/game/quests/story");
     await press(page, "Claim");
     await goWithin(page, "/game/quests/completed");
-    await seesText(page, "Done");
+    await seesText(page, "Completed");
     await goWithin(page, "/game/inventory/resources");
-    await seesText(page, /never use places/);
+    await seesText(page, /take up no bag space/);
     await goWithin(page, "/game/log");
     await seesText(page, /^Combat \d/);
   });
@@ -151,7 +151,7 @@ test("somebody new does on the first pages what they are for, and finds it done 
     await waitUntil(stage, page, stageNowMs + 39 * minuteMs);
     await page.reload();
     const report = page.getByRole("dialog", { name: "While you were away" });
-    await expect(report.getByRole("button", { name: "Carry on" })).toBeFocused();
+    await expect(report.getByRole("button", { name: "Continue" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(report).toBeHidden();
   });

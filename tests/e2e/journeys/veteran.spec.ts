@@ -19,7 +19,7 @@ const deeds: readonly Deed[] = [
     at: "/game/actions/bosses",
     act: async (page) => {
       await press(page, "Challenge The Uncrowned");
-      const leave = page.getByRole("dialog").getByRole("button", { name: "Leave" });
+      const leave = page.getByRole("dialog").getByRole("button", { name: "Close" });
       await expect(leave).toBeFocused();
       await leave.press("Enter");
     },
@@ -40,7 +40,7 @@ const deeds: readonly Deed[] = [
     what: "an order on the bench is moved up",
     at: "/game/recipes/queue",
     act: async (page) => {
-      await page.getByRole("button", { name: "Make Gloamite Bar earlier" }).press("Enter");
+      await page.getByRole("button", { name: "Craft Gloamite Bar earlier" }).press("Enter");
       // It lies first and can go no further: the way back has the focus.
       await expect(page.getByRole("button", { name: "Make Gloamite Bar later" })).toBeFocused();
     },
@@ -64,14 +64,14 @@ const deeds: readonly Deed[] = [
     at: "/game/recipes/sockets",
     act: async (page) => {
       await page.getByRole("link", { name: /^Bruising Dawn Diamond Reliquary/ }).click();
-      await press(page, "Roll anew");
-      await seesText(page, "Which of the two?");
+      await press(page, "Reroll");
+      await seesText(page, "Which of the two affixes?");
       await press(page, "Keep the old one");
-      await press(page, "Roll anew");
+      await press(page, "Reroll");
     },
     shows: async (page) => {
       await page.getByRole("link", { name: /^Bruising Dawn Diamond Reliquary/ }).click();
-      await seesText(page, "Which of the two?");
+      await seesText(page, "Which of the two affixes?");
     },
   },
   {
@@ -79,7 +79,7 @@ const deeds: readonly Deed[] = [
     at: "/game/recipes/sockets",
     act: async (page) => {
       await page.getByRole("link", { name: /^Stout Palestag Striders/ }).click();
-      await press(page, "Set it");
+      await press(page, "Set");
     },
     shows: async (page) => {
       await page.getByRole("link", { name: /^Stout Palestag Striders/ }).click();
@@ -104,7 +104,7 @@ const deeds: readonly Deed[] = [
       await seesWorn(page, /^Evergreen Dawnmetal Legplates/);
       await goWithin(page, "/game/inventory/loadouts");
       const loadout = page.getByRole("region", { name: "Against the tower" });
-      await loadout.getByRole("button", { name: "Put it on" }).click();
+      await loadout.getByRole("button", { name: "Wear" }).click();
     },
     seenAt: "/game/equipment/slot/legs",
     shows: (page) => seesWorn(page, /^Stout Palestag Striders/),
@@ -133,7 +133,7 @@ const deeds: readonly Deed[] = [
     at: "/game/inventory/containers",
     act: async (page) => {
       await press(page, /^Weeping Ossuary, 4/);
-      await press(page, "Open it");
+      await press(page, "Open");
       await page.getByRole("dialog", { name: "What lay inside" }).press("Escape");
     },
     shows: (page) => sees(page.getByRole("button", { name: /^Weeping Ossuary, 3/ })),
@@ -141,7 +141,7 @@ const deeds: readonly Deed[] = [
   {
     what: "work is chosen",
     at: "/game/actions/mining",
-    act: (page) => press(page, "Work here"),
+    act: (page) => press(page, "Gather here"),
     shows: (page) => sees(page.getByRole("banner").getByText("Dawnmetal Lode")),
   },
   {
@@ -198,7 +198,7 @@ const deeds: readonly Deed[] = [
     at: "/game/quests/daily",
     act: async (page) => {
       const today = part(page, "Today");
-      const draw = today.getByRole("button", { name: /^Draw another/ });
+      const draw = today.getByRole("button", { name: /^Replace/ });
       const before = await today.getByRole("listitem").locator("b").allTextContents();
       await draw.first().press("Enter");
       // Whoever replaced it by key goes on from the quest that came.
@@ -356,7 +356,7 @@ test("a veteran does on every page what it is for, and finds it done after a rel
 });
 
 function afterTheBench(page: Page): Locator {
-  return page.getByRole("combobox", { name: "After the bench" });
+  return page.getByRole("combobox", { name: "When the queue ends" });
 }
 
 function part(page: Page, name: string): Locator {

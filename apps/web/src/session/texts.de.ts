@@ -19,7 +19,7 @@ export const account = translationOf<typeof english.account>()({
   FAILED_TO_CREATE_USER: "Konto nicht angelegt",
   FAILED_TO_CREATE_SESSION: "Anmeldung misslungen",
   ACCOUNT_CLOSED:
-    "Dieses Konto wird bald gelöscht. Der Link in unserem Brief stellt es wieder her.",
+    "Dieses Konto wird bald gelöscht. Der Link in unserer E-Mail stellt es wieder her.",
   BANNED_USER: "Dieses Konto ist gesperrt. Schreibe dem Team, wenn du das für einen Irrtum hältst.",
   SIGN_INS_BUSY: "Gerade melden sich sehr viele an. Versuche es gleich noch einmal.",
   PASSWORD_GUESSABLE:

@@ -2,7 +2,7 @@
 export const account = {
   unreachable: "The moor cannot be reached. Check your connection and try again.",
   CODE_BY_MAIL_NOT_OFFERED:
-    "A code by mail is not enough here. Use your authenticator app or a backup code",
+    "A code by email is not enough here. Use your authenticator app or a backup code",
   NAME_NOT_ACCEPTED: "A name has at most 50 characters, all of them visible, and no address in it",
   INVALID_EMAIL: "Invalid email",
   INVALID_PASSWORD: "Invalid password",
@@ -16,7 +16,7 @@ export const account = {
   INVALID_TOKEN: "invalid token",
   FAILED_TO_CREATE_USER: "Failed to create user",
   FAILED_TO_CREATE_SESSION: "Failed to create session",
-  ACCOUNT_CLOSED: "This account is about to be deleted. The link in our letter restores it.",
+  ACCOUNT_CLOSED: "This account is about to be deleted. The link in our email restores it.",
   BANNED_USER: "This account is banned. Write to the staff if you think that is a mistake.",
   SIGN_INS_BUSY: "Very many people are signing in just now. Try again in a moment.",
   PASSWORD_COMPROMISED: "This password is on a list of stolen passwords. Choose another one.",

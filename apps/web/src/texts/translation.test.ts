@@ -6,12 +6,16 @@ import { uiWords } from "./ui-words.de.ts";
 
 /** Sentences that German needs much more room for than English, and that were seen to have it. */
 const longInGerman: readonly string[] = [
+  "actions.queue",
   "bag.sell-all",
   "equipment.best-for",
   "inventory.sell-stack",
   "profile.all-skills",
   "goals.hint-label",
+  "palette.settings",
+  "places.settings",
   "recipes.group-scrolls",
+  "recipes.queue",
 ];
 
 const english = sentencesOf(allTexts.en);

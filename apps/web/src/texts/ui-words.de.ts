@@ -44,7 +44,7 @@ export const uiWords: UiWords = {
   newLines: (count: number) => `${count} neu`,
   nextPage: "Nächste Seite",
   noMatch: "Nichts passt.",
-  notifications: "Nachrichten",
+  notifications: "Benachrichtigungen",
   now: "jetzt",
   offline: "Verbindung verloren",
   pages: "Seiten",

@@ -11,7 +11,7 @@ type RelativeTimeProps = {
   readonly className?: string | undefined;
 };
 
-/** "5 min ago", kept up to date; the exact time is in the title. */
+/** "5 m ago", kept up to date; the exact time is in the title. */
 export function RelativeTime({ atMs, short = false, className }: RelativeTimeProps) {
   const words = useUiWords();
   const text = useTicked((nowMs) =>

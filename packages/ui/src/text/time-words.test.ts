@@ -15,14 +15,14 @@ test("below a minute time goes in steps of five seconds", () => {
 });
 
 test("from a minute on whole minutes, hours and days count", () => {
-  expect(relativeTime(nowMs - 61 * second, nowMs)).toBe("1 min ago");
+  expect(relativeTime(nowMs - 61 * second, nowMs)).toBe("1 m ago");
   expect(relativeTime(nowMs - 3.9 * hour, nowMs)).toBe("3 h ago");
   expect(relativeTime(nowMs - 47 * hour, nowMs)).toBe("1 day ago");
   expect(relativeTime(nowMs - 49 * hour, nowMs)).toBe("2 days ago");
 });
 
 test("what is still to come is said with in", () => {
-  expect(relativeTime(nowMs + 2 * minute, nowMs)).toBe("in 2 min");
+  expect(relativeTime(nowMs + 2 * minute, nowMs)).toBe("in 2 m");
 });
 
 test("durations stand without a direction", () => {

@@ -1,7 +1,7 @@
 import type { UiWords } from "./ui-words.ts";
 import { englishUiWords } from "./ui-words.ts";
 
-/** "now", "40 s ago", "in 5 min": how long ago, or how long until, in short words. */
+/** "now", "40 s ago", "in 5 m": how long ago, or how long until, in short words. */
 export function relativeTime(atMs: number, nowMs: number, words: UiWords = englishUiWords): string {
   const distanceMs = Math.abs(atMs - nowMs);
   if (isNow(distanceMs)) return words.now;

@@ -39,7 +39,7 @@ export const englishUiWords = {
   markLocked: "locked",
   markUpgrade: "better than what you wear",
   marks: "marks",
-  minutes: (count: number) => `${count} min`,
+  minutes: (count: number) => `${count} m`,
   more: (name: string) => `More: ${name}`,
   newLines: (count: number) => `${count} new`,
   nextPage: "Next page",

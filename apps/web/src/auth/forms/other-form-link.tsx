@@ -7,7 +7,7 @@ type OtherFormLinkProps = {
   readonly onMode: (mode: AuthMode) => void;
 };
 
-/** The line at the foot that leads to the other form: "New here? Light your fire". */
+/** The line at the foot that leads to the other form: "New here? Create account". */
 export function OtherFormLink({ mode, onMode }: OtherFormLinkProps) {
   const other = otherForms[mode];
   return (

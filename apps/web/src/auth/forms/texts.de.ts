@@ -12,28 +12,27 @@ export const entry = translationOf<typeof english.entry>()({
   "link-title": "Ein Link per E-Mail",
   "link-lead": "Wir schicken dir einen Link, der dich anmeldet. Er gilt einmal und fünf Minuten.",
   "link-sent": "Wenn es ein Konto mit dieser E-Mail gibt, ist der Link unterwegs.",
-  "no-letters":
-    "Diese Seite verschickt noch keine Briefe. Wer sie betreibt, kann dir den Link geben.",
-  "confirm-title": "Schau in dein Postfach",
+  "no-letters": "Dieser Server kann keine E-Mails senden. Bitte die Administration um den Link.",
+  "confirm-title": "Sieh in dein Postfach",
   "confirm-lead": "Es fehlt noch ein Link.",
   "confirm-text":
-    "Wir haben einen Brief an {email} geschickt. Folge seinem Link, um die Adresse zu bestätigen, und melde dich dann an.",
-  "confirm-again": "Brief noch einmal schicken",
-  "confirm-again-sent": "Der Brief ist wieder unterwegs.",
+    "Wir haben eine E-Mail an {email} geschickt. Folge ihrem Link, um die Adresse zu bestätigen, und melde dich dann an.",
+  "confirm-again": "E-Mail noch einmal schicken",
+  "confirm-again-sent": "Die E-Mail ist wieder unterwegs.",
   "closed-title": "Dieses Konto ist geschlossen",
   "closed-text":
-    "Es wird bald gelöscht. Bis dahin kannst du es wiederherstellen: Folge dem Link in dem Brief, den du beim Schließen bekommen hast.",
+    "Es wird bald gelöscht. Bis dahin kannst du es wiederherstellen: Folge dem Link in der E-Mail, die du beim Schließen bekommen hast.",
   captcha: "Zeige, dass du ein Mensch bist",
   "captcha-failed":
     "Die Prüfung auf Menschen war nicht zu laden. Erlaube ihre Skripte im Browser oder versuche es später.",
   "second-title": "Noch ein Schritt",
   "lead-totp": "Gib die sechs Ziffern ein, die dein Authenticator gerade zeigt.",
-  "lead-otp": "Gib die sechs Ziffern aus unserem Brief ein.",
+  "lead-otp": "Gib die sechs Ziffern aus unserer E-Mail ein.",
   "lead-backup": "Gib einen der Codes ein, die du aufgehoben hast. Jeder gilt einmal.",
   "mail-only":
-    "Ein Brief hat dich eingelassen oder dein Passwort gesetzt, da beweist ein Code per E-Mail nichts dazu. Ohne Ersatzcode nimm einen Anbieter, einen Passkey oder ein Passwort, das kein Brief gesetzt hat.",
+    "Eine E-Mail hat dich eingelassen oder dein Passwort gesetzt, da beweist ein Code per E-Mail nichts dazu. Ohne Ersatzcode nimm einen Anbieter, einen Passkey oder ein Passwort, das keine E-Mail gesetzt hat.",
   "codes-lost":
-    "Kein Brief kann sie ersetzen. Wo du noch angemeldet bist, gibt es in den Einstellungen neue.",
+    "Keine E-Mail kann sie ersetzen. Wo du noch angemeldet bist, gibt es in den Einstellungen neue.",
   "another-way": "Einen anderen Weg nehmen",
   accepted: "Passwort stimmt für",
   change: "Ändern",
@@ -119,7 +118,7 @@ export const redirects = translationOf<typeof english.redirects>()({
   state_not_found:
     "Die Antwort des Anbieters gehört zu keiner Anmeldung dieses Browsers. Fang noch einmal an.",
   no_code: "Der Anbieter hat keinen Nachweis geschickt, wer du bist. Fang noch einmal an.",
-  oauth_provider_not_found: "Diese Seite kennt diesen Anbieter nicht.",
+  oauth_provider_not_found: "Dieser Server kennt diesen Anbieter nicht.",
   invalid_code: "Der Nachweis des Anbieters wurde nicht angenommen. Fang noch einmal an.",
   unable_to_get_user_info:
     "Der Anbieter hat uns nicht gesagt, wer du bist. Versuche es später noch einmal.",
@@ -138,7 +137,7 @@ export const redirects = translationOf<typeof english.redirects>()({
     "Diese Anmeldung hat zu lange gedauert oder begann in einem anderen Browser. Fang noch einmal an.",
   access_denied: "Du hast beim Anbieter nicht zugestimmt. Es wurde nichts geändert.",
   ACCOUNT_CLOSED:
-    "Dieses Konto ist geschlossen und wird bald gelöscht. Der Link in unserem Brief stellt es wieder her.",
+    "Dieses Konto ist geschlossen und wird bald gelöscht. Der Link in unserer E-Mail stellt es wieder her.",
   BANNED_USER: "Dieses Konto ist gesperrt. Schreibe dem Team, wenn du das für einen Irrtum hältst.",
   banned: "Dieses Konto ist gesperrt. Schreibe dem Team, wenn du das für einen Irrtum hältst.",
 });

@@ -16,7 +16,7 @@ export const equipment = {
   "all-stats": "Sources",
   "worn-in": "Worn: {slot}",
   "nothing-in": "Nothing is worn here.",
-  "nothing-text": "What fits this place is listed below.",
+  "nothing-text": "What fits this slot is listed below.",
   "take-off": "Take off",
   candidates: "{n} in your bag",
   "candidates-one": "One in your bag",
@@ -44,10 +44,10 @@ export const equipment = {
   wear: "Wear",
   "opens-at": "{skill} {n}",
   none: "Nothing in your bag fits here.",
-  "none-text": "A smith, a tailor or a lucky hunt will change that.",
+  "none-text": "A smith, a tailor or a lucky drop will change that.",
   "none-action": "See what you can make",
   "no-slot": "There is no such slot",
-  "no-slot-text": "These are the seventeen places a character can fill:",
+  "no-slot-text": "These are the seventeen slots a character can fill:",
 } as const;
 
 declare module "../../texts/t.ts" {

@@ -13,6 +13,6 @@ const words = [
 
 test("the page of an unknown slot says how many slots there are, in both languages", () => {
   const [inEnglish = "", inGerman = ""] = words[slotIds.length - 16] ?? [];
-  expect(english["no-slot-text"]).toContain(` ${inEnglish} places`);
+  expect(english["no-slot-text"]).toContain(` ${inEnglish} slots`);
   expect(german["no-slot-text"]).toContain(` ${inGerman} Plätze`);
 });

@@ -6,7 +6,7 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   asked: "Gesucht: {name}",
   "world-boss-lead": "Auf den Höhen regt sich nichts.",
   "world-boss-text":
-    "Auf diesem Moor geht kein Weltboss um. Jede Gegend hat am Tor zur nächsten einen eigenen Boss, und den kannst du herausfordern.",
+    "Auf diesem Moor geht kein Weltboss um. Jede Zone hat am Tor zur nächsten einen eigenen Boss, und den kannst du herausfordern.",
   "fighters-lead": "Niemand kämpft für dich als du selbst.",
   "fighters-text":
     "Hier gibt es keine Söldner und keine Arena. Was du gewinnst, gewinnst du mit eigener Hand.",
@@ -49,7 +49,7 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "public-exploration-text": "Vielleicht ist die Adresse vertippt. Dort gibt es nichts zu lesen.",
   "public-villagepvp-text": "Vielleicht ist die Adresse vertippt. Dort gibt es nichts zu lesen.",
   "link-actions": "Aktionen",
-  "link-actions-text": "Kämpfen, sammeln oder an die Werkbank gehen",
+  "link-actions-text": "Kämpfen, sammeln oder herstellen",
   "link-bosses": "Bosse",
   "link-bosses-text": "Fordere den an deinem Tor heraus",
   "link-quests": "Quests",
@@ -58,7 +58,7 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "link-inventory-text": "Sieh deinen Beutel durch, verkaufe Entbehrliches",
   "link-recipes": "Rezepte",
   "link-recipes-text": "Mach etwas aus deinen Funden",
-  "link-players": "Wer da ist",
+  "link-players": "Wer online ist",
   "link-players-text": "Alle, die jetzt auf dem Moor sind",
   "link-profile": "Profil",
   "link-profile-text": "Deine Stufen, Werte und Kampfweise",

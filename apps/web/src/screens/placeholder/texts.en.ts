@@ -4,7 +4,7 @@ export const placeholder = {
   asked: "Looked for {name}",
   "world-boss-lead": "Nothing stirs on the heights.",
   "world-boss-text":
-    "No world boss walks this moor. Each region has a boss of its own at the gate to the next, and those you can challenge.",
+    "No world boss walks this moor. Each zone has a boss of its own at the gate to the next, and those you can challenge.",
   "fighters-lead": "Nobody fights for you but yourself.",
   "fighters-text":
     "There are no hired fighters and no arena here. What you win, you win by your own hand.",
@@ -28,7 +28,7 @@ export const placeholder = {
     "There is no premium, no shop and no way to pay. Everything there is can be reached by playing.",
   "upcoming-patch-lead": "No patch has been announced.",
   "upcoming-patch-text":
-    "When a new version is on the server, a notice offers to load it. Nothing you did is lost by it.",
+    "When a new version is on the server, a message offers to load it. Nothing you did is lost by it.",
   "bug-lead": "There is no desk for reports here.",
   "bug-text":
     "Tell the people who run this server in the Help channel of the chat: what you did, what you saw, and what you expected.",
@@ -47,7 +47,7 @@ export const placeholder = {
   "public-exploration-text": "The address may be mistyped. There is nothing to read at it.",
   "public-villagepvp-text": "The address may be mistyped. There is nothing to read at it.",
   "link-actions": "Actions",
-  "link-actions-text": "Fight, gather, or go to the bench",
+  "link-actions-text": "Fight, gather or craft",
   "link-bosses": "Bosses",
   "link-bosses-text": "Challenge the one at your gate",
   "link-quests": "Quests",

@@ -6,7 +6,7 @@ export const players = translationOf<typeof english.players>()({
   find: "Jemanden suchen",
   levels: "Kampf {combat}, gesamt {total}",
   none: "Das Moor ist gerade leer.",
-  "none-text": "Gegen Abend füllt es sich. Schür dein Feuer und sieh wieder nach.",
+  "none-text": "Gegen Abend füllt es sich.",
   "no-match": "Niemand dieses Namens ist jetzt auf dem Moor.",
   "show-all": "Alle zeigen",
   limited: "Die ersten {n} sind zu sehen. Suche die anderen nach Namen.",

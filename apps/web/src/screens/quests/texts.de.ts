@@ -6,7 +6,7 @@ export const quests = translationOf<typeof english.quests>()({
   completed: "Erledigt",
   "chapter-of": "Kapitel {chapter} von {chapters}",
   chapter: "Kapitel {chapter}",
-  "later-note": "Öffnet sich mit einem Teil des Moors, der noch im Nebel liegt.",
+  "later-note": "Noch nicht verfügbar.",
   done: "Erledigt",
   "by-level":
     "Gold und XP stehen mit deiner Stufe fest, wenn ein Schritt getan ist, nicht erst beim Abholen. " +
@@ -36,9 +36,9 @@ export const tasks = translationOf<typeof english.tasks>()({
   "none-ready": "Gerade wartet keine Belohnung auf dich.",
   "claim-all": "Alle {n} abholen",
   "claimed-many": "{n} {n:Quest|Quests}: {reward}",
-  another: "Andere ziehen",
-  "another-long": "Eine andere statt {name} ziehen; was davon getan ist, geht verloren",
-  "another-drawn": "Eine andere Quest wurde gezogen",
+  another: "Tauschen",
+  "another-long": "{name} gegen eine andere Quest tauschen; der Fortschritt geht verloren",
+  "another-drawn": "Du hast eine andere Quest",
   claimed: "Abgeholt",
   kept:
     "Der Lohn steht mit deiner Stufe fest, wenn eine Quest getan ist, nicht erst beim Abholen. " +
@@ -48,7 +48,7 @@ export const tasks = translationOf<typeof english.tasks>()({
     "Der Lohn steht mit deiner Stufe fest, wenn eine Quest getan ist, nicht erst beim Abholen. " +
     "Die Quests einer Woche bleiben zwei Wochen offen. Was getan und nicht abgeholt ist, wird dann ausgezahlt.",
   left: "{n} übrig",
-  "village-title": "Noch wohnt niemand in einem Dorf",
+  "village-title": "Noch gibt es keine Dörfer",
   "village-text":
     "Dörfer werden jede Woche eine Quest bekommen, und alle, die mit anpacken, haben etwas davon.",
   "party-title": "Du gehst allein",
@@ -62,8 +62,8 @@ export const tasks = translationOf<typeof english.tasks>()({
   bought: "{name} gekauft",
   owned: "Gehört dir",
   "ornament-title": "Steht unter deinem Namen",
-  change: "Einmal Talente zurücknehmen, ohne Kosten",
-  "half-reroll": "Einmal eine Eigenschaft neu würfeln, für halbes Gold und halbe Essenz",
+  change: "Einmal Talente zurücknehmen, kostenlos",
+  "half-reroll": "Einmal ein Affix neu würfeln, für halbes Gold und halbe Essenz",
   "event-now": "Solange {name} dauert, und wann immer es wiederkehrt.",
   "event-returns": "Verkauft während {name}; Wiederkehr",
   "ornament-frame": "Kommt um dein Porträt",

@@ -3,8 +3,8 @@ export const quests = {
   completed: "Completed",
   "chapter-of": "Chapter {chapter} of {chapters}",
   chapter: "Chapter {chapter}",
-  "later-note": "Opens with a part of the moor that is still under the mist.",
-  done: "Done",
+  "later-note": "Not available yet.",
+  done: "Completed",
   "by-level":
     "Gold and XP are fixed by your level when a step is done, not when you claim them. " +
     "Later chapters show the least they can pay.",
@@ -33,9 +33,9 @@ export const tasks = {
   "none-ready": "No reward waits for you now.",
   "claim-all": "Claim all {n}",
   "claimed-many": "{n} {n:quest|quests}: {reward}",
-  another: "Draw another",
-  "another-long": "Draw another instead of {name}; what is done of it is lost",
-  "another-drawn": "Another quest was drawn",
+  another: "Replace",
+  "another-long": "Replace {name} by another quest; its progress is lost",
+  "another-drawn": "You have another quest",
   claimed: "Claimed",
   kept:
     "Rewards are fixed by your level when a quest is done, not when you claim it. " +
@@ -45,7 +45,7 @@ export const tasks = {
     "Rewards are fixed by your level when a quest is done, not when you claim it. " +
     "A week’s set stays open for two weeks. What is done and not claimed is paid when it closes.",
   left: "{n} left",
-  "village-title": "Nobody lives in a village yet",
+  "village-title": "There are no villages yet",
   "village-text":
     "Villages will be given one quest a week, and everybody who lends a hand shares in it.",
   "party-title": "You walk alone",
@@ -57,10 +57,10 @@ export const tasks = {
   "marks-short": "{n} more {n:mark|marks} needed",
   buy: "Buy",
   bought: "{name} bought",
-  owned: "Yours",
+  owned: "Owned",
   "ornament-title": "Stands under your name",
-  change: "Taking back talents once, for nothing",
-  "half-reroll": "Rolling an affix anew, once, for half of gold and essence",
+  change: "Takes back talents once, free of charge",
+  "half-reroll": "Rerolls an affix once, for half of gold and essence",
   "event-now": "While {name} lasts, and whenever it returns.",
   "event-returns": "Sold during {name}, which returns",
   "ornament-frame": "Goes around your portrait",

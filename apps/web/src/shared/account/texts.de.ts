@@ -2,14 +2,14 @@ import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
 export const display = translationOf<typeof english.display>()({
-  theme: "Farben",
+  theme: "Design",
   density: "Dichte",
   motion: "Bewegung",
   "choice-dark": "Dunkel",
   "choice-light": "Hell",
-  "choice-system": "Wie das System",
+  "choice-system": "System",
   "choice-comfortable": "Luftig",
   "choice-compact": "Kompakt",
   "choice-full": "Voll",
-  "choice-reduced": "Wenig",
+  "choice-reduced": "Reduziert",
 });

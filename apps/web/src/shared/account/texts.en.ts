@@ -5,11 +5,11 @@ export const display = {
   motion: "Motion",
   "choice-dark": "Dark",
   "choice-light": "Light",
-  "choice-system": "As the system",
+  "choice-system": "System",
   "choice-comfortable": "Comfortable",
   "choice-compact": "Compact",
   "choice-full": "Full",
-  "choice-reduced": "Little",
+  "choice-reduced": "Reduced",
 } as const;
 
 declare module "../../texts/t.ts" {

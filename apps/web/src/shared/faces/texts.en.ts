@@ -1,7 +1,7 @@
 /** Choosing a portrait. */
 export const faces = {
   shuffle: "Another face",
-  "face-changed": "A new face looks out",
+  "face-changed": "Portrait changed",
   "change-face": "Change the face",
   "face-waits": "Another face can be drawn in {time}.",
   "face-text": "Draw as many as you like. Only the one you keep counts, once in thirty days.",

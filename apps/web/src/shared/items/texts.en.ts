@@ -24,7 +24,7 @@ export const items = {
   "type-container": "strongbox",
   "source-make": "Make it",
   "source-gather": "Gather it",
-  "source-hunt": "Hunt for it",
+  "source-hunt": "Fight for it",
   "free-socket": "Free socket",
   "set-gem": "Set a gem",
   "read-scroll": "Read a scroll",

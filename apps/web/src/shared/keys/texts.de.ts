@@ -2,11 +2,11 @@ import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
 export const keys = translationOf<typeof english.keys>()({
-  title: "Tasten",
-  palette: "Eine Seite, ein Ding oder jemanden finden",
+  title: "Tastatur",
+  palette: "Seite, Gegenstand oder Person finden",
   chat: "In den Chat schreiben",
   "toggle-chat": "Chat zeigen oder ausblenden",
-  stop: "Arbeit beenden",
+  stop: "Aktion beenden",
   "previous-tab": "Der Reiter davor",
   "next-tab": "Der nächste Reiter",
   "go-actions": "Zu den Aktionen",
@@ -16,7 +16,7 @@ export const keys = translationOf<typeof english.keys>()({
   "go-quests": "Zu den Quests",
   "go-world-boss": "Zum Weltboss",
   "go-recipes": "Zu den Rezepten",
-  toasts: "Zu den Meldungen am Rand",
+  toasts: "Benachrichtigungen ansteuern",
   escape: "Schließen oder das Feld verlassen",
   help: "Diese Liste",
 });

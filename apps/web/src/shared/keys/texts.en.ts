@@ -1,10 +1,10 @@
 /** The keys of the shell. */
 export const keys = {
-  title: "Keys",
-  palette: "Find a page, a thing or a player",
+  title: "Keyboard",
+  palette: "Find a page, an item or a player",
   chat: "Write in the chat",
   "toggle-chat": "Show or hide the chat",
-  stop: "Stop the work",
+  stop: "Stop the action",
   "previous-tab": "The tab before",
   "next-tab": "The next tab",
   "go-actions": "Go to actions",
@@ -14,7 +14,7 @@ export const keys = {
   "go-quests": "Go to the quests",
   "go-world-boss": "Go to the world boss",
   "go-recipes": "Go to the recipes",
-  toasts: "Go to the notices at the edge",
+  toasts: "Focus notifications",
   escape: "Close, or leave the field",
   help: "This list",
 } as const;

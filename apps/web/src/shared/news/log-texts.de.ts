@@ -8,7 +8,7 @@ export const log = translationOf<typeof english.log>()({
   more: "Ältere zeigen",
   "more-again": "Noch einmal",
   none: "Noch steht nichts geschrieben",
-  "none-text": "Hier stehen bald Stufen, seltene Funde, Bosse und Quests. Beginne eine Arbeit.",
+  "none-text": "Stufen, seltene Funde, Bosse und Quests werden hier stehen. Fang etwas an.",
   "no-match": "Keine Zeile passt dazu",
   "show-all": "Alles zeigen",
   latest: "Die letzten 200 Zeilen",

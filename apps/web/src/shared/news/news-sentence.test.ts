@@ -57,14 +57,14 @@ test("an event of which several are told is told of what it was", async () => {
   });
   const restored = { type: "system", params: { what: "restored" } } as const;
   expect(await logSentence(restored)).toEqual({
-    title: "Called back",
-    text: "It was done at the portal.",
+    title: "Restored",
+    text: "On the page of your characters.",
     amount: "",
   });
   const ended = { type: "system", params: { what: "work-ended", reason: "lamp" } } as const;
-  expect(await logSentence(ended)).toMatchObject({ title: "Work has ended" });
+  expect(await logSentence(ended)).toMatchObject({ title: "Action ended" });
   expect(await noticeSentence({ type: "work-ended", reason: "lamp" })).toMatchObject({
-    title: "Your work has ended",
+    title: "Your action has ended",
   });
 });
 

@@ -2,12 +2,12 @@ import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
 export const notices = translationOf<typeof english.notices>()({
-  title: "Nachrichten",
-  "title-unread": "Nachrichten, {count} ungelesen",
+  title: "Benachrichtigungen",
+  "title-unread": "Benachrichtigungen, {count} ungelesen",
   unread: "ungelesen",
   none: "Nichts ist geschehen",
-  "none-text": "Stufen, seltene Funde und das Ende der Arbeit bleiben hier einen Monat.",
-  failed: "Die Nachrichten wurden nicht geladen",
+  "none-text": "Stufen, seltene Funde und das Ende einer Aktion bleiben hier einen Monat.",
+  failed: "Die Benachrichtigungen wurden nicht geladen",
   "mark-read": "Alles gelesen",
   "whole-log": "Ganze Chronik",
   more: "Ältere zeigen",

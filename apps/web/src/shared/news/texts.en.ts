@@ -4,7 +4,7 @@ export const notices = {
   "title-unread": "Notifications, {count} unread",
   unread: "unread",
   none: "Nothing has happened",
-  "none-text": "Levels, rare finds and the end of work are kept here for a month.",
+  "none-text": "Levels, rare finds and the end of an action are kept here for a month.",
   failed: "The notifications did not load",
   "mark-read": "Mark all read",
   "whole-log": "Whole log",

@@ -3,7 +3,7 @@ export const push = {
   title: "While the game is closed",
   intro:
     "A browser can tell you of what you switched on under “Push”, outside the quiet hours and never while the game is open in front of you.",
-  "here-off": "This device is told of nothing",
+  "here-off": "This device gets no notifications",
   "here-off-text": "The browser asks you once whether it may.",
   allow: "Allow on this device",
   "here-on": "{device}, this one",
@@ -19,9 +19,9 @@ export const push = {
   "insecure-text": "Browsers allow it only for pages whose address begins with https.",
   unsupported: "This browser cannot do it",
   "unsupported-text":
-    "It has no notifications of pages, or not in a private window. The bell tells you of everything.",
+    "It has no notifications of pages, or not in a private window. You find everything in the list of notifications.",
   "no-sender": "This server sends nothing",
-  "no-sender-text": "The bell tells you of everything.",
+  "no-sender-text": "You find everything in the list of notifications.",
   "nothing-on": "Nothing is switched on under “Push” yet",
   "nothing-on-text": "Choose above what you wish to be told of, and save.",
   allowed: "Allowed",
@@ -31,8 +31,8 @@ export const push = {
   "test-sent": "The test is on its way",
   remove: "Remove",
   "remove-device": "Remove {device}",
-  added: "This device will be told",
-  removed: "It will be told of nothing any more",
+  added: "This device will be notified",
+  removed: "This device will no longer be notified",
   failed: "The browser could not reach its own service for notifications. Try again later.",
 } as const;
 

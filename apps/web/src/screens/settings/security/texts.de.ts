@@ -23,7 +23,7 @@ export const security = translationOf<typeof english.security>()({
   "setup-scan-text": "Gib dann die sechs Ziffern ein, die sie zeigt.",
   "setup-codes-title": "Bewahre diese Ersatzcodes auf",
   "setup-codes-text":
-    "Jeder meldet dich einmal an, wenn dein Telefon weg ist; ein Brief tut das nicht. Du siehst sie nur jetzt, also bewahre sie anderswo auf.",
+    "Jeder meldet dich einmal an, wenn dein Telefon weg ist; eine E-Mail tut das nicht. Du siehst sie nur jetzt, also bewahre sie nicht auf diesem Gerät auf.",
   "setup-picture": "Das Geheimnis für die Authenticator-App als Bild",
   "setup-secret": "Oder tippe es ein:",
   "setup-copy": "Geheimnis kopieren",
@@ -86,7 +86,7 @@ export const security = translationOf<typeof english.security>()({
   "event-signed-in": "Angemeldet",
   "event-sign-in-failed": "Ein falsches Passwort",
   "event-password-changed": "Das Passwort wurde geändert",
-  "event-password-reset": "Das Passwort wurde per Brief neu gesetzt",
+  "event-password-reset": "Das Passwort wurde per E-Mail neu gesetzt",
   "event-password-set-by-staff": "Die Leitung hat ein Passwort gesetzt",
   "event-address-change-asked": "Eine andere E-Mail wurde verlangt",
   "event-second-factor-enabled": "Die Authenticator-App wurde eingerichtet",

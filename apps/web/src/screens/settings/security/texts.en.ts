@@ -21,7 +21,7 @@ export const security = {
   "setup-scan-text": "Then enter the six digits it shows.",
   "setup-codes-title": "Keep these backup codes",
   "setup-codes-text":
-    "Each signs you in once when your phone is gone, and no letter does. They are shown only now, so keep them off this device.",
+    "Each signs you in once when your phone is gone, and no email does. They are shown only now, so keep them off this device.",
   "setup-picture": "The secret for the authenticator app as a picture",
   "setup-secret": "Or type it in:",
   "setup-copy": "Copy the secret",
@@ -84,7 +84,7 @@ export const security = {
   "event-signed-in": "Signed in",
   "event-sign-in-failed": "A wrong password",
   "event-password-changed": "The password was changed",
-  "event-password-reset": "The password was reset by a letter",
+  "event-password-reset": "The password was reset by email",
   "event-password-set-by-staff": "The staff set a password",
   "event-address-change-asked": "Another email was asked for",
   "event-second-factor-enabled": "The authenticator app was set up",
