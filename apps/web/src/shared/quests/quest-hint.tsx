@@ -1,17 +1,19 @@
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
-import type { QuestId } from "@aldermoor/game/quests/content/quests.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { t } from "../../texts/t.ts";
 import { goalText } from "./goal-text.ts";
 import { guideTargets, wayFrom } from "./guide-targets.ts";
 import "./quest-hint.css";
 import { hasScreen } from "./quest-screen.ts";
-import { useClaim } from "./use-claim.ts";
 import { useGuide } from "./use-guide.ts";
 import { useQuestHint } from "./use-quest-hint.ts";
+
+// Claiming raises a toast, which few pages need at once.
+const HintClaim = lazy(() => import("./hint-claim.tsx"));
 
 /** The next step of the first chapter in one line, with one link, and a ring around the control it is about. Gone once it is dismissed or done. */
 export function QuestHint() {
@@ -50,29 +52,19 @@ function targetsOf(quest: QuestView | null): readonly string[] | null {
 
 function HintLink({ quest: { quest, state } }: { readonly quest: QuestView }) {
   const { pathname } = useLocation();
-  if (state === "ready") return <HintClaim quest={quest} />;
+  if (state === "ready") {
+    return (
+      <Suspense>
+        <HintClaim quest={quest} />
+      </Suspense>
+    );
+  }
   const route = wayFrom(pathname, quest);
   if (route === null || !hasScreen(route)) return null;
   return (
     <Link to={`/game/${route}`} className="link link--ember" data-guide="way">
       {t("goals.go")}
     </Link>
-  );
-}
-
-function HintClaim({ quest }: { readonly quest: QuestId }) {
-  const command = useClaim();
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      busy={command.busy}
-      disabled={!command.enabled}
-      data-guide="way"
-      onClick={() => void command.claim(quest)}
-    >
-      {t("goals.claim")}
-    </Button>
   );
 }
 
