@@ -162,7 +162,7 @@ const table = {
     icon: "crossed-swords",
     route: "actions/combat",
     objective: { type: "killZone", zone: "hollowmere-wood", count: 40 },
-    text: "Hesper has walked this road twice and will not walk it alone.",
+    text: "Knock on any trunk and something knocks back; Hesper wants it to stop.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "silk-for-the-loom": {
@@ -172,7 +172,7 @@ const table = {
     icon: "cargo-crate",
     route: "actions/combat",
     objective: { type: "deliver", item: "mere-silk", count: 10 },
-    text: "The town pays in coin; the place pays in stories.",
+    text: "The town's weavers pay well for mere silk, and never ask what spun it.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "count-the-children": {
@@ -182,7 +182,7 @@ const table = {
     icon: "crowned-skull",
     route: "actions/bosses",
     objective: { type: "killMonster", monster: "the-hollow-mother", count: 1 },
-    text: "Write it down while you still believe it.",
+    text: "The Mother has counted every hollow trunk; tonight she is one short.",
     rewards: {
       goldMinutes: 60,
       xpMinutes: { skill: "combat", minutes: 45 },
@@ -197,7 +197,7 @@ const table = {
     icon: "crossed-swords",
     route: "actions/combat",
     objective: { type: "killZone", zone: "sallow-marsh", count: 120 },
-    text: "Somebody has to, and somebody is you.",
+    text: "The causeway sinks a hand a year, and what crawls up it does not pay the toll.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "a-cure-for-stares": {
@@ -207,7 +207,7 @@ const table = {
     icon: "anvil",
     route: "recipes/alchemy",
     objective: { type: "craft", skill: "alchemy", count: 20 },
-    text: "Hesper has walked this road twice and will not walk it alone.",
+    text: "Half the marsh patrol came home staring; the other half is thirsty for anything you brew.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "nine-milestones": {
@@ -217,7 +217,7 @@ const table = {
     icon: "crowned-skull",
     route: "actions/bosses",
     objective: { type: "killMonster", monster: "gullet-of-the-causeway", count: 1 },
-    text: "The town pays in coin; the place pays in stories.",
+    text: "Nine milestones lie inside it, which makes the road to town shorter than it should be.",
     rewards: {
       goldMinutes: 60,
       xpMinutes: { skill: "combat", minutes: 45 },
@@ -232,7 +232,7 @@ const table = {
     icon: "crossed-swords",
     route: "actions/combat",
     objective: { type: "killZone", zone: "greywether-downs", count: 250 },
-    text: "Write it down while you still believe it.",
+    text: "Count them at dusk, fight until dawn, and count again.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "linen-of-the-dead": {
@@ -242,7 +242,7 @@ const table = {
     icon: "cargo-crate",
     route: "actions/combat",
     objective: { type: "deliver", item: "barrow-linen", count: 25 },
-    text: "Somebody has to, and somebody is you.",
+    text: "The barrow-dead are buried in better cloth than the town wears; the tailors have noticed.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "the-extra-stone": {
@@ -252,7 +252,7 @@ const table = {
     icon: "crowned-skull",
     route: "actions/bosses",
     objective: { type: "killMonster", monster: "stonefather", count: 1 },
-    text: "Hesper has walked this road twice and will not walk it alone.",
+    text: "You counted twice and were right both times; one of them walked.",
     rewards: {
       goldMinutes: 60,
       xpMinutes: { skill: "combat", minutes: 45 },
@@ -267,7 +267,7 @@ const table = {
     icon: "crossed-swords",
     route: "actions/combat",
     objective: { type: "killZone", zone: "brackenfall-gorge", count: 500 },
-    text: "The town pays in coin; the place pays in stories.",
+    text: "Bring rope for the cliffs and nerve for the rain, when they shake.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "the-long-fall": {
@@ -277,7 +277,7 @@ const table = {
     icon: "crowned-skull",
     route: "actions/bosses",
     objective: { type: "killMonster", monster: "the-falling-king", count: 1 },
-    text: "Write it down while you still believe it.",
+    text: "He has been falling since the river came down; be there when he arrives.",
     rewards: {
       goldMinutes: 60,
       xpMinutes: { skill: "combat", minutes: 45 },
@@ -292,7 +292,7 @@ const table = {
     icon: "crossed-swords",
     route: "actions/combat",
     objective: { type: "killZone", zone: "cinder-quarries", count: 900 },
-    text: "Somebody has to, and somebody is you.",
+    text: "The miners left when the fire dug its way up to meet them; you are going down.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "stop-the-bellows": {
@@ -302,7 +302,7 @@ const table = {
     icon: "crowned-skull",
     route: "actions/bosses",
     objective: { type: "killMonster", monster: "old-bellows", count: 1 },
-    text: "Hesper has walked this road twice and will not walk it alone.",
+    text: "The quarry breathes in for an hour; be done before it breathes out.",
     rewards: {
       goldMinutes: 60,
       xpMinutes: { skill: "combat", minutes: 45 },
@@ -317,7 +317,7 @@ const table = {
     icon: "crossed-swords",
     route: "actions/combat",
     objective: { type: "killZone", zone: "saltgrave-coast", count: 1500 },
-    text: "The town pays in coin; the place pays in stories.",
+    text: "A hundred masts point inland, and every one of them still has a crew.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "a-captains-grave": {
@@ -327,7 +327,7 @@ const table = {
     icon: "crowned-skull",
     route: "actions/bosses",
     objective: { type: "killMonster", monster: "captain-saltgrave", count: 1 },
-    text: "Write it down while you still believe it.",
+    text: "He ran his fleet aground for company; give him a quieter bed.",
     rewards: {
       goldMinutes: 60,
       xpMinutes: { skill: "combat", minutes: 45 },
@@ -342,7 +342,7 @@ const table = {
     icon: "crossed-swords",
     route: "actions/combat",
     objective: { type: "killZone", zone: "frostharrow-heights", count: 2200 },
-    text: "Somebody has to, and somebody is you.",
+    text: "The wind up here remembers names, so do not let Hesper shout yours.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "unmake-the-furrow": {
@@ -352,7 +352,7 @@ const table = {
     icon: "crowned-skull",
     route: "actions/bosses",
     objective: { type: "killMonster", monster: "the-white-harrow", count: 1 },
-    text: "Hesper has walked this road twice and will not walk it alone.",
+    text: "The plough that cut these valleys is ploughing back, and the town lies in a valley.",
     rewards: {
       goldMinutes: 60,
       xpMinutes: { skill: "combat", minutes: 45 },
@@ -367,7 +367,7 @@ const table = {
     icon: "crossed-swords",
     route: "actions/combat",
     objective: { type: "killZone", zone: "weeping-vault", count: 3200 },
-    text: "The town pays in coin; the place pays in stories.",
+    text: "Somebody dug a city and wept all the way down; Hesper wants the floors cleared in order.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "a-name-to-bury": {
@@ -377,7 +377,7 @@ const table = {
     icon: "crowned-skull",
     route: "actions/bosses",
     objective: { type: "killMonster", monster: "the-first-mourner", count: 1 },
-    text: "Write it down while you still believe it.",
+    text: "The Vault was dug to bury one name; end the one who has forgotten it.",
     rewards: {
       goldMinutes: 60,
       xpMinutes: { skill: "combat", minutes: 45 },
@@ -392,7 +392,7 @@ const table = {
     icon: "crossed-swords",
     route: "actions/combat",
     objective: { type: "killZone", zone: "unlit-crown", count: 4500 },
-    text: "Somebody has to, and somebody is you.",
+    text: "The towers have wicks and oil and no flame, and their keepers swore to leave it so.",
     rewards: { goldMinutes: 30, xpMinutes: { skill: "combat", minutes: 25 }, marks: 5 },
   },
   "who-put-out-the-light": {
@@ -402,7 +402,7 @@ const table = {
     icon: "crowned-skull",
     route: "actions/bosses",
     objective: { type: "killMonster", monster: "the-uncrowned", count: 1 },
-    text: "Hesper has walked this road twice and will not walk it alone.",
+    text: "Hesper was on the wall the night it went dark, and has waited all this road to ask.",
     rewards: {
       goldMinutes: 60,
       xpMinutes: { skill: "combat", minutes: 45 },

@@ -20,7 +20,7 @@ export type Family<Id extends string, One extends Row = Row> = {
   /** What the vendor pays, as a share of the fair value of a raw unit of the tier: see `vendorGold`. */
   readonly vendorShare: number;
   readonly icon?: string;
-  readonly flavour?: string | ((tier: number) => string);
+  readonly flavour?: string | ((tier: number) => string | undefined);
   readonly rows: Rows<Id, One>;
 };
 

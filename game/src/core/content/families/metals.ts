@@ -15,14 +15,20 @@ export const metals = {
 };
 type Metal = keyof typeof metals;
 
-/** A row for each metal: `copper-sickle` with the name "Copper Sickle", and so on. */
+/**
+ * A row for each metal: `copper-sickle` with the name "Copper Sickle", and so on. The first metals may have
+ * a flavour each.
+ */
 export function metalWares<Ware extends string>(
   ware: Ware,
   word: string,
-): Readonly<Record<`${Metal}-${Ware}`, { readonly name: string }>> {
+  flavours: readonly string[] = [],
+): Readonly<Record<`${Metal}-${Ware}`, { readonly name: string; readonly flavour?: string }>> {
   return tableOf(
-    rowsOf(metals).map(
-      ([metal, name]) => [`${metal}-${ware}`, { name: `${name} ${word}` }] as const,
-    ),
+    rowsOf(metals).map(([metal, name], index) => {
+      const flavour = flavours[index];
+      const row = { name: `${name} ${word}`, ...(flavour !== undefined && { flavour }) };
+      return [`${metal}-${ware}`, row] as const;
+    }),
   );
 }

@@ -10,7 +10,7 @@ type Pieces<Id extends string> = {
   readonly family: string;
   readonly slot: ItemSlot;
   readonly attackKind?: AttackKind;
-  /** The first half of every flavour; what is said of the tier follows. */
+  /** The first half of the flavours from tier 3 on; what is said of the tier follows. */
   readonly motto: string;
   readonly icon?: string;
   readonly stats: PieceStats;
@@ -20,7 +20,7 @@ type Pieces<Id extends string> = {
 /** A piece of equipment for each tier, worn from the combat level that opens the tier. */
 export function pieces<Id extends string>(family: Pieces<Id>): Readonly<Record<Id, Equipment>> {
   const { slot, attackKind, motto, stats, ...goods } = family;
-  const flavour = (tier: number) => `${motto}: ${saidOfTier[tier - 1]}`;
+  const flavour = (tier: number) => flavourFrom(tier, motto, ": ");
   return itemsOf({ ...goods, flavour, vendorShare: 1.6 }, (tier) => ({
     type: "equipment" as const,
     slot,
@@ -42,7 +42,7 @@ type Tools<Id extends string> = {
 export function tools<Id extends string>(family: Tools<Id>): Readonly<Record<Id, Tool>> {
   const { skill, icon, stats, rows } = family;
   const slot = `tool-${skill}` as const;
-  const flavour = (tier: number) => `${workOfTier[tier - 1]} work; ${saidOfTier[tier - 1]}`;
+  const flavour = (tier: number) => flavourFrom(tier, `${workOfTier[tier - 3]} work`, "; ");
   return itemsOf({ family: slot, vendorShare: 1.4, icon, flavour, rows }, (tier, _, index) => ({
     type: "tool" as const,
     slot,
@@ -51,10 +51,8 @@ export function tools<Id extends string>(family: Tools<Id>): Readonly<Record<Id,
   }));
 }
 
-/** How tools of a tier are made, at index T − 1. */
+/** How tools of a tier are made, at index T − 3. */
 const workOfTier = [
-  "Borrowed",
-  "Stout",
   "Tempered",
   "Balanced",
   "Journeyman's",
@@ -65,10 +63,8 @@ const workOfTier = [
   "Master's",
 ] as const;
 
-/** What is said of all pieces and tools of a tier, at index T − 1. */
+/** What is said of all pieces and tools of a tier, at index T − 3. */
 const saidOfTier = [
-  "good enough to be outgrown with thanks.",
-  "carried by half the town watch.",
   "made for people who come back.",
   "priced for those who have stopped being lucky.",
   "the mark of a name worth remembering.",
@@ -78,3 +74,12 @@ const saidOfTier = [
   "it casts a shadow slightly too late.",
   "it shines when somebody nearby is afraid.",
 ] as const;
+
+/**
+ * The first two tiers have none: players read them side by side in their first days, so that each row of
+ * theirs says something of its own.
+ */
+function flavourFrom(tier: number, start: string, joint: string): string | undefined {
+  const said = saidOfTier[tier - 3];
+  return said === undefined ? undefined : `${start}${joint}${said}`;
+}

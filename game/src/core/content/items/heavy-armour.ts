@@ -7,8 +7,16 @@ export const helm = pieces({
   motto: "Keeps the rain and the axes out",
   stats: heavyArmour("head"),
   rows: {
-    "copper-cap": { name: "Copper Cap", icon: "light-helm" },
-    "bog-iron-kettle-hat": { name: "Bog-Iron Kettle Hat", icon: "dwarf-helmet" },
+    "copper-cap": {
+      name: "Copper Cap",
+      flavour: "Turns green by the second rain and is the better disguise for it.",
+      icon: "light-helm",
+    },
+    "bog-iron-kettle-hat": {
+      name: "Bog-Iron Kettle Hat",
+      flavour: "The watch cooks in it, which is why the watch smells of onions.",
+      icon: "dwarf-helmet",
+    },
     "blackiron-barbute": { name: "Blackiron Barbute", icon: "barbute" },
     "marlsilver-sallet": { name: "Marlsilver Sallet", icon: "closed-barbute" },
     "cobalt-bascinet": { name: "Cobalt Bascinet", icon: "visored-helm" },
@@ -26,8 +34,16 @@ export const plate = pieces({
   motto: "The part of you they will aim at",
   stats: heavyArmour("body"),
   rows: {
-    "copper-breastplate": { name: "Copper Breastplate", icon: "breastplate" },
-    "bog-iron-hauberk": { name: "Bog-Iron Hauberk", icon: "mail-shirt" },
+    "copper-breastplate": {
+      name: "Copper Breastplate",
+      flavour: "Beaten thin over a rain barrel; you can still see the hoops.",
+      icon: "breastplate",
+    },
+    "bog-iron-hauberk": {
+      name: "Bog-Iron Hauberk",
+      flavour: "Eleven thousand rings, of which the apprentice says he made ten.",
+      icon: "mail-shirt",
+    },
     "blackiron-cuirass": { name: "Blackiron Cuirass", icon: "breastplate" },
     "marlsilver-brigandine": { name: "Marlsilver Brigandine", icon: "armor-vest" },
     "cobalt-half-plate": { name: "Cobalt Half-Plate", icon: "chest-armor" },
@@ -45,8 +61,16 @@ export const greaves = pieces({
   motto: "Knees are not replaceable",
   stats: heavyArmour("legs"),
   rows: {
-    "copper-tassets": { name: "Copper Tassets", icon: "armor-cuisses" },
-    "bog-iron-chausses": { name: "Bog-Iron Chausses", icon: "pteruges" },
+    "copper-tassets": {
+      name: "Copper Tassets",
+      flavour: "They clank at the knee, so nobody takes you for a thief.",
+      icon: "armor-cuisses",
+    },
+    "bog-iron-chausses": {
+      name: "Bog-Iron Chausses",
+      flavour: "Warm in no weather whatsoever, and nobody has been bitten through them.",
+      icon: "pteruges",
+    },
     "blackiron-greaves": { name: "Blackiron Greaves", icon: "greaves" },
     "marlsilver-cuisses": { name: "Marlsilver Cuisses", icon: "leg-armor" },
     "cobalt-legplates": { name: "Cobalt Legplates", icon: "armor-cuisses" },
@@ -64,8 +88,16 @@ export const gauntlets = pieces({
   motto: "A handshake with consequences",
   stats: heavyArmour("hands"),
   rows: {
-    "copper-mitts": { name: "Copper Mitts", icon: "gauntlet" },
-    "bog-iron-gauntlets": { name: "Bog-Iron Gauntlets", icon: "gauntlet" },
+    "copper-mitts": {
+      name: "Copper Mitts",
+      flavour: "Made for hauling hot crucibles, worn by those who punch toads.",
+      icon: "gauntlet",
+    },
+    "bog-iron-gauntlets": {
+      name: "Bog-Iron Gauntlets",
+      flavour: "Every finger moves except the one you need for knots.",
+      icon: "gauntlet",
+    },
     "blackiron-knuckles": { name: "Blackiron Knuckles", icon: "mailed-fist" },
     "marlsilver-gauntlets": { name: "Marlsilver Gauntlets", icon: "gauntlet" },
     "cobalt-grips": { name: "Cobalt Grips", icon: "mailed-fist" },
@@ -83,8 +115,16 @@ export const sabatons = pieces({
   motto: "Loud boots for an honest approach",
   stats: heavyArmour("feet"),
   rows: {
-    "copper-shoes": { name: "Copper Shoes", icon: "metal-boot" },
-    "bog-iron-sabatons": { name: "Bog-Iron Sabatons", icon: "metal-boot" },
+    "copper-shoes": {
+      name: "Copper Shoes",
+      flavour: "They ring on the cobbles and are silent in mud, like their owner.",
+      icon: "metal-boot",
+    },
+    "bog-iron-sabatons": {
+      name: "Bog-Iron Sabatons",
+      flavour: "They sink a little deeper than you do, which steadies the swing.",
+      icon: "metal-boot",
+    },
     "blackiron-treads": { name: "Blackiron Treads", icon: "steeltoe-boots" },
     "marlsilver-sabatons": { name: "Marlsilver Sabatons", icon: "metal-boot" },
     "cobalt-stompers": { name: "Cobalt Stompers", icon: "steeltoe-boots" },

@@ -6,8 +6,16 @@ export const cloak = pieces({
   motto: "Weather on one side, you on the other",
   stats: { evasion: { base: 1, perLevel: 0.25 }, hp: { base: 3, perLevel: 0.6 } },
   rows: {
-    "linen-cape": { name: "Linen Cape", icon: "cape" },
-    "nettlecloth-cloak": { name: "Nettlecloth Cloak", icon: "cloak" },
+    "linen-cape": {
+      name: "Linen Cape",
+      flavour: "A bedsheet with ambitions and a good brass pin.",
+      icon: "cape",
+    },
+    "nettlecloth-cloak": {
+      name: "Nettlecloth Cloak",
+      flavour: "Stings the weaver, warms the wearer; the price is set between the two.",
+      icon: "cloak",
+    },
     "marsh-fustian-mantle": { name: "Marsh Fustian Mantle", icon: "cape-armor" },
     "downs-wool-cloak": { name: "Downs Wool Cloak", icon: "cloak" },
     "gorsesilk-drape": { name: "Gorsesilk Drape", icon: "cape" },
@@ -25,8 +33,16 @@ export const amulet = pieces({
   motto: "Worn close and mentioned seldom",
   stats: { hp: { base: 4, perLevel: 0.8 }, attack: { base: 1, perLevel: 0.07 } },
   rows: {
-    "amber-pendant": { name: "Amber Pendant", icon: "gem-pendant" },
-    "moss-agate-locket": { name: "Moss Agate Locket", icon: "heart-necklace" },
+    "amber-pendant": {
+      name: "Amber Pendant",
+      flavour: "Old sap on a cord; it is warm before you put it on.",
+      icon: "gem-pendant",
+    },
+    "moss-agate-locket": {
+      name: "Moss Agate Locket",
+      flavour: "It opens on a curl of moss that is greener every spring.",
+      icon: "heart-necklace",
+    },
     "garnet-choker": { name: "Garnet Choker", icon: "necklace" },
     "citrine-medallion": { name: "Citrine Medallion", icon: "emerald-necklace" },
     "amethyst-collar": { name: "Amethyst Collar", icon: "gem-chain" },
@@ -44,8 +60,16 @@ export const ring = pieces({
   motto: "A small circle with a large opinion",
   stats: { attack: { base: 1, perLevel: 0.08 }, critChance: 0.01 },
   rows: {
-    "amber-band": { name: "Amber Band", icon: "ring" },
-    "moss-agate-ring": { name: "Moss Agate Ring", icon: "skull-ring" },
+    "amber-band": {
+      name: "Amber Band",
+      flavour: "A ring for people who are promised to nobody but the meadow.",
+      icon: "ring",
+    },
+    "moss-agate-ring": {
+      name: "Moss Agate Ring",
+      flavour: "Turn the stone inwards and the wood stops watching you.",
+      icon: "skull-ring",
+    },
     "garnet-signet": { name: "Garnet Signet", icon: "skull-signet" },
     "citrine-coil": { name: "Citrine Coil", icon: "globe-ring" },
     "amethyst-seal": { name: "Amethyst Seal", icon: "ring" },

@@ -7,8 +7,16 @@ export const hood = pieces({
   motto: "Shade for a face with business",
   stats: lightArmour("head"),
   rows: {
-    "softhide-hood": { name: "Softhide Hood", icon: "hood" },
-    "buckskin-hood": { name: "Buckskin Hood", icon: "hood" },
+    "softhide-hood": {
+      name: "Softhide Hood",
+      flavour: "Cut from the belly of a marsh calf; the rain slides off and down your neck.",
+      icon: "hood",
+    },
+    "buckskin-hood": {
+      name: "Buckskin Hood",
+      flavour: "Smoked over alder, so the deer of the wood smell only a fire.",
+      icon: "hood",
+    },
     "boarhide-mask": { name: "Boarhide Mask", icon: "balaclava" },
     "kidskin-cowl": { name: "Kidskin Cowl", icon: "cowled" },
     "lynxskin-prowler-hood": { name: "Lynxskin Prowler Hood", icon: "ninja-head" },
@@ -26,8 +34,16 @@ export const jerkin = pieces({
   motto: "Light enough to leave in",
   stats: lightArmour("body"),
   rows: {
-    "softhide-jerkin": { name: "Softhide Jerkin", icon: "leather-vest" },
-    "buckskin-tunic": { name: "Buckskin Tunic", icon: "leather-armor" },
+    "softhide-jerkin": {
+      name: "Softhide Jerkin",
+      flavour: "Warden Hesper gives one to every newcomer who comes back from the meadow.",
+      icon: "leather-vest",
+    },
+    "buckskin-tunic": {
+      name: "Buckskin Tunic",
+      flavour: "Laced at the side for people who have to leave it in a hurry.",
+      icon: "leather-armor",
+    },
     "boarhide-vest": { name: "Boarhide Vest", icon: "sleeveless-jacket" },
     "kidskin-doublet": { name: "Kidskin Doublet", icon: "leather-armor" },
     "lynxskin-stalker-coat": { name: "Lynxskin Stalker Coat", icon: "ninja-armor" },
@@ -45,8 +61,16 @@ export const leggings = pieces({
   motto: "Made for running, in either direction",
   stats: lightArmour("legs"),
   rows: {
-    "softhide-breeches": { name: "Softhide Breeches", icon: "trousers" },
-    "buckskin-leggings": { name: "Buckskin Leggings", icon: "armored-pants" },
+    "softhide-breeches": {
+      name: "Softhide Breeches",
+      flavour: "They dry in an hour, which on the moor is called luck.",
+      icon: "trousers",
+    },
+    "buckskin-leggings": {
+      name: "Buckskin Leggings",
+      flavour: "The thorns of Hollowmere leave them alone after the first introduction.",
+      icon: "armored-pants",
+    },
     "boarhide-chaps": { name: "Boarhide Chaps", icon: "trousers" },
     "kidskin-trousers": { name: "Kidskin Trousers", icon: "trousers" },
     "lynxskin-runners": { name: "Lynxskin Runners", icon: "armored-pants" },
@@ -64,8 +88,16 @@ export const gloves = pieces({
   motto: "Quiet fingers",
   stats: lightArmour("hands"),
   rows: {
-    "softhide-gloves": { name: "Softhide Gloves", icon: "gloves" },
-    "buckskin-gloves": { name: "Buckskin Gloves", icon: "gloves" },
+    "softhide-gloves": {
+      name: "Softhide Gloves",
+      flavour: "Thin enough to pick a pocket, thick enough to hold a nettle.",
+      icon: "gloves",
+    },
+    "buckskin-gloves": {
+      name: "Buckskin Gloves",
+      flavour: "Archers cut off two fingers of them, on purpose this time.",
+      icon: "gloves",
+    },
     "boarhide-grips": { name: "Boarhide Grips", icon: "winter-gloves" },
     "kidskin-gloves": { name: "Kidskin Gloves", icon: "gloves" },
     "lynxskin-clawgloves": { name: "Lynxskin Clawgloves", icon: "steel-claws" },
@@ -83,8 +115,16 @@ export const boots = pieces({
   motto: "They know the way home",
   stats: lightArmour("feet"),
   rows: {
-    "softhide-shoes": { name: "Softhide Shoes", icon: "leather-boot" },
-    "buckskin-boots": { name: "Buckskin Boots", icon: "boots" },
+    "softhide-shoes": {
+      name: "Softhide Shoes",
+      flavour: "They let the water in, and out again, and hold no grudge.",
+      icon: "leather-boot",
+    },
+    "buckskin-boots": {
+      name: "Buckskin Boots",
+      flavour: "Resoled twice by a cobbler who asks every time where you have been.",
+      icon: "boots",
+    },
     "boarhide-mudboots": { name: "Boarhide Mudboots", icon: "rubber-boot" },
     "kidskin-climbers": { name: "Kidskin Climbers", icon: "walking-boot" },
     "lynxskin-padfeet": { name: "Lynxskin Padfeet", icon: "tabi-boot" },

@@ -6,8 +6,16 @@ export const shield = pieces({
   motto: "Something to stand behind",
   stats: { armor: { base: 2, perLevel: 1.3 }, block: 0.08 },
   rows: {
-    "copper-buckler": { name: "Copper Buckler", icon: "round-shield" },
-    "bog-iron-round": { name: "Bog-Iron Round", icon: "checked-shield" },
+    "copper-buckler": {
+      name: "Copper Buckler",
+      flavour: "No larger than a plate, and the owner dined behind it for years.",
+      icon: "round-shield",
+    },
+    "bog-iron-round": {
+      name: "Bog-Iron Round",
+      flavour: "The dents are numbered on the back, with dates.",
+      icon: "checked-shield",
+    },
     "blackiron-heater": { name: "Blackiron Heater", icon: "templar-shield" },
     "marlsilver-targe": { name: "Marlsilver Targe", icon: "surrounded-shield" },
     "cobalt-kite-shield": { name: "Cobalt Kite Shield", icon: "bordered-shield" },
@@ -30,8 +38,14 @@ export const quiver = pieces({
     critChance: 0.02,
   },
   rows: {
-    "softhide-quiver": { name: "Softhide Quiver" },
-    "buckskin-quiver": { name: "Buckskin Quiver" },
+    "softhide-quiver": {
+      name: "Softhide Quiver",
+      flavour: "Holds twenty arrows, or nineteen and a sandwich.",
+    },
+    "buckskin-quiver": {
+      name: "Buckskin Quiver",
+      flavour: "Stitched by a fletcher who was tired of hearing arrows rattle.",
+    },
     "boarhide-hip-quiver": { name: "Boarhide Hip Quiver" },
     "kidskin-skirmish-quiver": { name: "Kidskin Skirmish Quiver" },
     "lynxskin-silent-quiver": { name: "Lynxskin Silent Quiver" },
@@ -49,8 +63,16 @@ export const focus = pieces({
   motto: "A place to put a thought until it burns",
   stats: { attack: { base: 1, perLevel: 0.16 }, hp: { base: 3, perLevel: 0.6 } },
   rows: {
-    "amber-bead": { name: "Amber Bead", icon: "pouch-with-beads" },
-    "moss-agate-charm": { name: "Moss Agate Charm", icon: "charm" },
+    "amber-bead": {
+      name: "Amber Bead",
+      flavour: "There is a gnat in it, still thinking about the light.",
+      icon: "pouch-with-beads",
+    },
+    "moss-agate-charm": {
+      name: "Moss Agate Charm",
+      flavour: "Hold it to the window and there is a small wood inside, with no path.",
+      icon: "charm",
+    },
     "garnet-prism": { name: "Garnet Prism", icon: "prism" },
     "citrine-lens": { name: "Citrine Lens", icon: "glass-ball" },
     "amethyst-orb": { name: "Amethyst Orb", icon: "crystal-ball" },

@@ -9,8 +9,16 @@ export const sword = pieces({
   motto: "A blade for every argument",
   stats: { attack: weaponAttack(1), accuracy: { base: 1, perLevel: 0.1 } },
   rows: {
-    "copper-shortsword": { name: "Copper Shortsword", icon: "gladius" },
-    "bog-iron-falchion": { name: "Bog-Iron Falchion", icon: "bloody-sword" },
+    "copper-shortsword": {
+      name: "Copper Shortsword",
+      flavour: "Short, soft and honest: it bends before it lies to you.",
+      icon: "gladius",
+    },
+    "bog-iron-falchion": {
+      name: "Bog-Iron Falchion",
+      flavour: "Dug out of the bog, hammered on a wet Tuesday, heavy towards the end that matters.",
+      icon: "bloody-sword",
+    },
     "blackiron-broadsword": { name: "Blackiron Broadsword", icon: "broadsword" },
     "marlsilver-sabre": { name: "Marlsilver Sabre", icon: "crossed-sabres" },
     "cobalt-longsword": { name: "Cobalt Longsword", icon: "two-handed-sword" },
@@ -29,8 +37,16 @@ export const axe = pieces({
   motto: "More weight than manners",
   stats: { attack: weaponAttack(1.12), accuracy: { base: -1, perLevel: -0.12 } },
   rows: {
-    "copper-hatchet-axe": { name: "Copper Hatchet-Axe", icon: "wood-axe" },
-    "bog-iron-bearded-axe": { name: "Bog-Iron Bearded Axe", icon: "battered-axe" },
+    "copper-hatchet-axe": {
+      name: "Copper Hatchet-Axe",
+      flavour: "Splits kindling in the morning and arguments after dark.",
+      icon: "wood-axe",
+    },
+    "bog-iron-bearded-axe": {
+      name: "Bog-Iron Bearded Axe",
+      flavour: "The beard hooks shields; the rest of it needs no explaining.",
+      icon: "battered-axe",
+    },
     "blackiron-cleaver": { name: "Blackiron Cleaver", icon: "battle-axe" },
     "marlsilver-crescent": { name: "Marlsilver Crescent", icon: "sharp-axe" },
     "cobalt-splitter": { name: "Cobalt Splitter", icon: "war-axe" },
@@ -49,8 +65,16 @@ export const mace = pieces({
   motto: "It does not care what you are wearing",
   stats: { attack: weaponAttack(0.98), armorPierce: 0.12 },
   rows: {
-    "copper-cudgel": { name: "Copper Cudgel", icon: "wood-club" },
-    "bog-iron-mace": { name: "Bog-Iron Mace", icon: "flanged-mace" },
+    "copper-cudgel": {
+      name: "Copper Cudgel",
+      flavour: "A stick with a copper opinion at one end.",
+      icon: "wood-club",
+    },
+    "bog-iron-mace": {
+      name: "Bog-Iron Mace",
+      flavour: "Four ugly flanges, one for each time the smith swore at the ore.",
+      icon: "flanged-mace",
+    },
     "blackiron-flail": { name: "Blackiron Flail", icon: "spiked-mace" },
     "marlsilver-morningstar": { name: "Marlsilver Morningstar", icon: "mace-head" },
     "cobalt-warhammer": { name: "Cobalt Warhammer", icon: "warhammer" },
@@ -69,8 +93,16 @@ export const dagger = pieces({
   motto: "Small, quick and personal",
   stats: { attack: weaponAttack(0.9), critChance: 0.06, doubleStrike: 0.03 },
   rows: {
-    "copper-knife": { name: "Copper Knife", icon: "bowie-knife" },
-    "bog-iron-dirk": { name: "Bog-Iron Dirk", icon: "plain-dagger" },
+    "copper-knife": {
+      name: "Copper Knife",
+      flavour: "Guts minnows, cuts bread, and ends conversations that came too close.",
+      icon: "bowie-knife",
+    },
+    "bog-iron-dirk": {
+      name: "Bog-Iron Dirk",
+      flavour: "The town watch wears it in the boot, where it rusts last.",
+      icon: "plain-dagger",
+    },
     "blackiron-stiletto": { name: "Blackiron Stiletto", icon: "stiletto" },
     "marlsilver-misericord": { name: "Marlsilver Misericord", icon: "broad-dagger" },
     "cobalt-poniard": { name: "Cobalt Poniard", icon: "diving-dagger" },
@@ -89,8 +121,16 @@ export const bow = pieces({
   motto: "A long reach and a longer memory",
   stats: { attack: weaponAttack(0.95), accuracy: { base: 2.5, perLevel: 0.3 } },
   rows: {
-    "alder-shortbow": { name: "Alder Shortbow", icon: "bow-arrow" },
-    "willow-hunting-bow": { name: "Willow Hunting Bow", icon: "pocket-bow" },
+    "alder-shortbow": {
+      name: "Alder Shortbow",
+      flavour: "Alder is poor bow wood, as everybody tells whoever is still standing.",
+      icon: "bow-arrow",
+    },
+    "willow-hunting-bow": {
+      name: "Willow Hunting Bow",
+      flavour: "Strung wet and loosed dry; the hunters of the mere swear by both.",
+      icon: "pocket-bow",
+    },
     "ash-longbow": { name: "Ash Longbow", icon: "high-shot" },
     "hornbeam-recurve": { name: "Hornbeam Recurve", icon: "bow-string" },
     "rowan-warbow": { name: "Rowan Warbow", icon: "bowman" },
@@ -109,8 +149,16 @@ export const staff = pieces({
   motto: "Leans on you as much as you lean on it",
   stats: { attack: weaponAttack(0.97), critDamage: 0.2 },
   rows: {
-    "alder-walking-staff": { name: "Alder Walking Staff", icon: "wood-stick" },
-    "willow-wand-staff": { name: "Willow Wand-Staff", icon: "crescent-staff" },
+    "alder-walking-staff": {
+      name: "Alder Walking Staff",
+      flavour: "Cut for walking, carved for other things by somebody who walked too far.",
+      icon: "wood-stick",
+    },
+    "willow-wand-staff": {
+      name: "Willow Wand-Staff",
+      flavour: "Willow listens, so mind what you mutter while you hold it.",
+      icon: "crescent-staff",
+    },
     "ash-crook": { name: "Ash Crook", icon: "shepherds-crook" },
     "hornbeam-rodstaff": { name: "Hornbeam Rodstaff", icon: "wizard-staff" },
     "rowan-wardstaff": { name: "Rowan Wardstaff", icon: "orb-wand" },
