@@ -13,6 +13,7 @@ const longInGerman: readonly string[] = [
   "profile.all-skills",
   "goals.hint-label",
   "palette.settings",
+  "placeholder.link-settings",
   "places.settings",
   "recipes.group-scrolls",
   "recipes.queue",

@@ -27,7 +27,7 @@ export function accountDeletion(options: DeletionOptions): BetterAuthPlugin {
                 if (user !== null && user !== undefined && isClosed(user)) {
                   throw refusal(
                     "FORBIDDEN",
-                    "This account is about to be deleted. The link in our letter restores it.",
+                    "This account is about to be deleted. The link in our email restores it.",
                     "ACCOUNT_CLOSED",
                   );
                 }

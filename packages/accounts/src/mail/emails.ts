@@ -8,7 +8,7 @@ type Recipient = {
   readonly emailVerified?: boolean;
 };
 
-const notAsked = "If you did not ask for this, ignore this letter: nothing changes.";
+const notAsked = "If you did not ask for this, ignore this email: nothing changes.";
 
 /** Follows a sign-up, a changed address, and a request to send it again. The link lives for an hour. */
 export function verificationEmail(recipient: Recipient, url: string): EmailMessage {
@@ -75,7 +75,7 @@ export function accountDeletedEmail(recipient: Recipient): EmailMessage {
     subject: "Your account was deleted",
     title: "Your account was deleted",
     paragraphs: [greeting(recipient), "Your account and your sign-ins are gone. Safe travels."],
-    reason: "This is the last letter to this address.",
+    reason: "This is the last email to this address.",
   });
   return { ...message, isNotice: true };
 }

@@ -66,6 +66,6 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "link-log-text": "Was dir in den letzten Tagen widerfuhr",
   "link-rules": "Spielregeln",
   "link-rules-text": "Was auf dem Moor als fair gilt",
-  "link-settings": "Optionen",
+  "link-settings": "Einstellungen",
   "link-settings-text": "Wie das Spiel aussieht und was es dir meldet",
 });
