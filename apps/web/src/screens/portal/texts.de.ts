@@ -49,7 +49,7 @@ export const portal = translationOf<typeof english.portal>()({
     "Kein Markt, keine Geschenke, alles mit eigenen Händen. Einmal darf es Standard werden.",
   "mode-ironbound-today":
     "Heute spielt es sich wie die anderen. Kommt einmal Handel ins Moor, bleibt es ihm fern. Einmal darf es Standard werden.",
-  "lamp-left": "Arbeitet offline noch {time}",
+  "lamp-left": "arbeitet offline noch {time}",
   "lamp-out": "steht seit {time} still",
   waiting: "Was wartet",
   "rooms-done": "{count} {count:Raum|Räume} fertig",

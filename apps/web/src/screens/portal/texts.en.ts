@@ -46,7 +46,7 @@ export const portal = {
     "No market, no gifts, everything by your own hands. It may become standard once.",
   "mode-ironbound-today":
     "Today it plays as the others do. If trade comes to the moor, it stays out of it. It may become standard once.",
-  "lamp-left": "Works offline for {time}",
+  "lamp-left": "works offline for {time}",
   "lamp-out": "stopped {time} ago",
   waiting: "What waits",
   "rooms-done": "{count} {count:room|rooms} finished",
