@@ -132,7 +132,7 @@ test("where codes come by mail a link is not enough with one, and the password i
   const yarrow = await Player.arrive(browser, host.url);
   const { page } = yarrow;
   await page.goto(await signInLink(yarrow.context, email));
-  await expect(page.getByText("a code by mail would prove nothing more")).toBeVisible();
+  await expect(page.getByText("a code by email would prove nothing more")).toBeVisible();
   await page.getByRole("button", { name: "Use another way" }).press("Enter");
   await signIn(page, email);
   await page.getByRole("button", { name: "Send me a code" }).click();

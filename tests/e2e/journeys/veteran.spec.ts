@@ -19,7 +19,7 @@ const deeds: readonly Deed[] = [
     at: "/game/actions/bosses",
     act: async (page) => {
       await press(page, "Challenge The Uncrowned");
-      const leave = page.getByRole("dialog").getByRole("button", { name: "Close" });
+      const leave = page.getByRole("dialog").getByRole("button", { name: "Done" });
       await expect(leave).toBeFocused();
       await leave.press("Enter");
     },

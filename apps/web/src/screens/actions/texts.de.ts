@@ -96,7 +96,7 @@ export const actions = translationOf<typeof english.actions>()({
   "boss-opens-at": "{zone} öffnet sich dir mit Kampfstufe {n}.",
   "boss-last": "Weiter draußen ist nichts. Das letzte Licht gehört dir.",
   "boss-skip": "Zum Ende springen",
-  "boss-close": "Schließen",
+  "boss-close": "Fertig",
   "boss-again": "Noch einmal",
   "boss-round": "Der Kampf",
   nodes: "Sammelplätze",

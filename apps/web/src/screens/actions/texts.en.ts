@@ -93,7 +93,7 @@ export const actions = {
   "boss-opens-at": "{zone} opens to you at combat level {n}.",
   "boss-last": "There is no farther zone. The last light is yours.",
   "boss-skip": "Skip to the end",
-  "boss-close": "Close",
+  "boss-close": "Done",
   "boss-again": "Watch again",
   "boss-round": "The fight",
   nodes: "Where to gather",

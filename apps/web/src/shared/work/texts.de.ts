@@ -3,7 +3,7 @@ import type * as english from "./texts.en.ts";
 
 export const work = translationOf<typeof english.work>()({
   bench: "Warteschlange",
-  "bench-places": "{n} von {of} Plätzen",
+  "bench-places": "{n} von {of}",
   "bench-done-in": "fertig in {time}",
   "bench-empty": "Die Warteschlange ist leer. Wähle ein Rezept und reihe es ein.",
   "bench-made": "{made} von {wanted} fertig",

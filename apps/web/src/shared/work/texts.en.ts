@@ -1,7 +1,7 @@
 /** What a character does, did while away, and waits for. */
 export const work = {
   bench: "Crafting queue",
-  "bench-places": "{n} of {of} slots",
+  "bench-places": "{n} of {of}",
   "bench-done-in": "done in {time}",
   "bench-empty": "The crafting queue is empty. Choose a recipe and queue it.",
   "bench-made": "{made} of {wanted} made",
