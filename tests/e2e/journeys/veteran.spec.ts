@@ -42,7 +42,7 @@ const deeds: readonly Deed[] = [
     act: async (page) => {
       await page.getByRole("button", { name: "Craft Gloamite Bar earlier" }).press("Enter");
       // It lies first and can go no further: the way back has the focus.
-      await expect(page.getByRole("button", { name: "Make Gloamite Bar later" })).toBeFocused();
+      await expect(page.getByRole("button", { name: "Craft Gloamite Bar later" })).toBeFocused();
     },
     shows: (page) => sees(page.locator(".bench-list__row").first().getByText("Gloamite Bar")),
   },
