@@ -57,7 +57,7 @@ export class Player {
   async openCreation(): Promise<Locator> {
     // Whoever has no character yet is asked at once.
     const dialog = this.page.getByRole("dialog", { name: "New character" });
-    const create = this.page.getByRole("button", { name: "Create" });
+    const create = this.page.getByRole("button", { name: "Create", exact: true });
     await expect(dialog.or(create).first()).toBeVisible();
     if (!(await dialog.isVisible())) await create.click();
     return dialog;
