@@ -1,12 +1,16 @@
 import { open } from "node:fs/promises";
 import { backup } from "node:sqlite";
-import type { DatabaseSync } from "node:sqlite";
+import type { BackupOptions, DatabaseSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
 
 // The connection is held while so many pages are copied, a millisecond or two. Fewer at a time would
 // take minutes where the event loop turns slowly, as each time waits for a turn.
 const pagesAtOnce = 256;
 // The last step waits for the disk. What is already there it need not wait for.
 const syncEveryPages = 2048;
+// A transaction ends within milliseconds; one that is left open is somebody's mistake.
+const retryAfterMs = 10;
+const retriesMax = 500;
 
 /**
  * Copies a database to a new file while it is used. The copy is whole and of one moment: the one at
@@ -18,7 +22,7 @@ export async function copyDatabase(database: DatabaseSync, target: string): Prom
   let syncing: Promise<unknown> = Promise.resolve();
   let syncedPages = 0;
   try {
-    await backup(database, target, {
+    await backupBetweenWrites(database, target, {
       rate: pagesAtOnce,
       progress({ totalPages, remainingPages }) {
         const copiedPages = totalPages - remainingPages;
@@ -32,4 +36,28 @@ export async function copyDatabase(database: DatabaseSync, target: string): Prom
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Node waits for the end of a transaction that is open while some pages are left to copy. Where it meets one
+ * with its first step, or with the one behind the last page, it gives up with an error whose code is none.
+ */
+async function backupBetweenWrites(
+  database: DatabaseSync,
+  target: string,
+  options: BackupOptions,
+): Promise<void> {
+  for (let retries = 0; ; retries++) {
+    try {
+      await backup(database, target, options);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || retries === retriesMax) throw error;
+      await delay(retryAfterMs);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === 0;
 }
