@@ -3,6 +3,7 @@ import { chmodSync, rmSync } from "node:fs";
 import { IncomingMessage, createServer, request } from "node:http";
 import { relative } from "node:path";
 import { text } from "node:stream/consumers";
+import { commandTimeouts, readCommand } from "@aldermoor/engine/backup/read-command.ts";
 import type { Logger } from "pino";
 import { z } from "zod";
 
@@ -13,9 +14,6 @@ export type CommandSocket = {
 
 // The system's own bound on the path of a socket, less a little.
 const pathBytesMax = 100;
-/** A command is a few words, and is said at once. */
-const askedBytesMax = 16_384;
-const askedWithinMs = 10_000;
 
 const failure = z.object({ error: z.string() });
 
@@ -38,9 +36,8 @@ export async function serveCommand(options: {
   }
   // The data folder is claimed by this process, so an existing socket is that of a dead one.
   rmSync(path, { force: true });
-  const timeouts = { headersTimeout: askedWithinMs, requestTimeout: askedWithinMs };
-  const server = createServer(timeouts, (asked, response) => {
-    askedBy(asked)
+  const server = createServer(commandTimeouts, (asked, response) => {
+    readCommand(asked)
       .then(run)
       .catch((error: unknown) => {
         logger.error({ err: error }, `\`${command}\` failed`);
@@ -62,18 +59,6 @@ export async function serveCommand(options: {
       server.closeAllConnections();
     },
   };
-}
-
-async function askedBy(request: IncomingMessage): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > askedBytesMax) throw new Error("The request is too long.");
-    chunks.push(bytes);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString());
 }
 
 /**

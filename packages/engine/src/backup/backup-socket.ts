@@ -5,6 +5,7 @@ import type { IncomingMessage, Server } from "node:http";
 import { relative } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Logger } from "../options.ts";
+import { commandTimeouts, readCommand } from "./read-command.ts";
 import type { BackupSummary } from "./take-backup.ts";
 
 /** Lets users who may write the data folder ask the process that holds it for a backup. */
@@ -14,8 +15,6 @@ export type BackupSocket = {
 
 // The system's own bound on the path of a socket, less a little.
 const pathBytesMax = 100;
-const askBytesMax = 16_384;
-const askedWithinMs = 10_000;
 
 /**
  * Listens on a socket in the file system; its permissions are the only key. A path too long for a
@@ -36,8 +35,7 @@ export async function serveBackups(options: {
   }
   // This process holds the data's lease, so a socket that is there is a dead process's.
   rmSync(path, { force: true });
-  const timeouts = { headersTimeout: askedWithinMs, requestTimeout: askedWithinMs };
-  const server = createServer(timeouts, (asked, answer) => {
+  const server = createServer(commandTimeouts, (asked, answer) => {
     const answering = readFolder(asked).then(take);
     answering
       .then((summary) => [200, { ...summary, ts: String(summary.ts) }] as const)
@@ -96,15 +94,7 @@ function shortest(path: string): string {
 }
 
 async function readFolder(asked: IncomingMessage): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of asked) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > askBytesMax) throw new Error("The request is too long.");
-    chunks.push(bytes);
-  }
-  const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+  const body = await readCommand(asked);
   const hasFolder = typeof body === "object" && body !== null && "folder" in body;
   if (!hasFolder || typeof body.folder !== "string") throw new Error("Name a folder.");
   return body.folder;
