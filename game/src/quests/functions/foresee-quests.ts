@@ -1,11 +1,9 @@
 import type { Reader } from "../../core/functions/context.ts";
-import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { openQuests, questJudge } from "../rules/foresee.ts";
 import { storyViews } from "../rules/story.ts";
-import { taskViews } from "../rules/task-views.ts";
 import type { QuestModel } from "../tables.ts";
 import { readFacts, readStory } from "./story-row.ts";
 import { lookAtTasks } from "./task-book.ts";
@@ -20,7 +18,6 @@ export const foreseeQuests = {
     const facts = await readFacts(db, character._id);
     const story = storyViews(await readStory(db, character._id), { state, ...facts });
     const book = await lookAtTasks(db, character, state, state.settledAtMs);
-    const views = taskViews(book, utcDay(state.settledAtMs), state);
-    return questJudge(openQuests(story, views, facts.stock));
+    return questJudge(openQuests(story, book, facts.stock));
   },
 };

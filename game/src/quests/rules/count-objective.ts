@@ -85,6 +85,13 @@ export function countFor(objective: Objective, event: ObjectiveEvent): number {
   }
 }
 
+/** How much all of these events add. */
+export function countAllFor(objective: Objective, events: readonly ObjectiveEvent[]): number {
+  let count = 0;
+  for (const event of events) count += countFor(objective, event);
+  return count;
+}
+
 function felled(event: ObjectiveEvent, isMeant: (killed: Of<"killed">) => boolean): number {
   return event.kind === "killed" && isMeant(event) ? event.count : 0;
 }

@@ -4,8 +4,6 @@ import { quests } from "../content/quests.ts";
 import { openQuests, questJudge } from "./foresee.ts";
 import { newStory, storyViews } from "./story.ts";
 
-const noTasks = { sets: [] };
-
 function bagWith(gained: Record<string, number>, spent: Record<string, number> = {}) {
   return { gained, spent, moves: 1 };
 }
@@ -24,7 +22,7 @@ describe("a step of the story", () => {
       ({ quest }) => quests[quest].objective.type === "kill",
     );
     const fewest = Math.min(...kills.map(({ goal }) => goal));
-    const judge = questJudge(openQuests(kills, noTasks, {}));
+    const judge = questJudge(openQuests(kills, [], {}));
     const told = new EventTally();
     const kill = { kind: "killed", monster: "marsh-rat", zone: "fenside-meadows" } as const;
     told.add({ ...kill, count: fewest - 1, worthy: 0 });

@@ -1,11 +1,12 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
-import type { QuestView, TasksView } from "../api.ts";
+import type { QuestView } from "../api.ts";
 import type { Objective } from "../content/objective.ts";
 import { quests } from "../content/quests.ts";
 import { tasks } from "../content/tasks.ts";
 import type { ObjectiveEvent } from "./count-objective.ts";
-import { countFor, isObjectiveEvent } from "./count-objective.ts";
+import { countAllFor, isObjectiveEvent } from "./count-objective.ts";
+import type { TaskBook } from "./task-sets.ts";
 
 /** What is left of a step or a task that work may serve. */
 type Rest = { readonly objective: Objective; readonly count: number };
@@ -22,7 +23,7 @@ type OpenQuests = {
 /** @param stock what there is of each kind of goods that a step asks to be handed over */
 export function openQuests(
   story: readonly QuestView[],
-  { sets }: Pick<TasksView, "sets">,
+  book: TaskBook,
   stock: Readonly<Partial<Record<ItemId, number>>>,
 ): OpenQuests {
   const steps = story.filter(({ state }) => state !== "claimed");
@@ -31,17 +32,16 @@ export function openQuests(
     if (objective.type !== "deliver") return [];
     return [{ item: objective.item, spare: (stock[objective.item] ?? 0) - goal }];
   });
-  const views = [
-    ...steps.map((view) => ({ ...view, objective: quests[view.quest].objective })),
-    ...sets
-      .flatMap((set) => set.tasks)
-      .map((view) => ({ ...view, objective: tasks[view.task].objective })),
-  ];
-  const rests = views
-    .filter(({ progress, goal }) => progress < goal)
-    .map(({ objective, progress, goal }) => ({ objective, count: goal - progress }))
-    .filter(({ objective }) => isServedByWork(objective));
+  const entries = book.flatMap((set) => set.entries);
+  const rests = [
+    ...steps.map(({ quest, progress }) => restOf(quests[quest].objective, progress)),
+    ...entries.map(({ task, progress }) => restOf(tasks[task].objective, progress)),
+  ].filter(({ objective, count }) => count > 0 && isServedByWork(objective));
   return { rests, handovers };
+}
+
+function restOf(objective: Objective, progress: number): Rest {
+  return { objective, count: objective.count - progress };
 }
 
 /** As much of an open settlement as quests look at. */
@@ -67,8 +67,7 @@ export function questJudge({ rests, handovers }: OpenQuests): (run: Run) => bool
 }
 
 function isDone({ objective, count }: Rest, events: readonly ObjectiveEvent[]): boolean {
-  let done = 0;
-  for (const event of events) done += countFor(objective, event);
+  const done = countAllFor(objective, events);
   // Which kinds were felled before is not told to pages.
   return done >= count || (objective.type === "killDistinct" && done > 0);
 }

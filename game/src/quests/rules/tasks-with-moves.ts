@@ -1,7 +1,7 @@
 import type { Moves } from "../../activity/api.ts";
 import type { TaskSetView, TasksView, TaskView } from "../api.ts";
 import { tasks } from "../content/tasks.ts";
-import { doneFor } from "./done-for.ts";
+import { withDone } from "./with-done.ts";
 
 /** The tasks as they were written down, with what was done for them since. */
 export function tasksWithMoves(view: TasksView, moves: Moves): TasksView {
@@ -17,7 +17,5 @@ function setWithMoves(set: TaskSetView, moves: Moves): TaskSetView {
 function taskWithMoves(view: TaskView, moves: Moves): TaskView {
   const { objective } = tasks[view.task];
   // Which kinds were felled before is not told; another one is written down at once.
-  if (view.progress >= view.goal || objective.type === "killDistinct") return view;
-  const done = doneFor(objective, moves);
-  return done === 0 ? view : { ...view, progress: Math.min(view.goal, view.progress + done) };
+  return objective.type === "killDistinct" ? view : withDone(view, objective, moves);
 }
