@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { openAccounts } from "@aldermoor/accounts/index.ts";
 import type { Accounts, ChangedUser } from "@aldermoor/accounts/index.ts";
 import { serveBackups } from "@aldermoor/engine/backup/backup-socket.ts";
-import type { BackupSocket } from "@aldermoor/engine/backup/backup-socket.ts";
+import type { CommandSocket } from "@aldermoor/engine/doors/command-socket.ts";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import type { Logger } from "pino";
@@ -11,7 +11,6 @@ import { createPause } from "./backup/pause.ts";
 import type { Pause } from "./backup/pause.ts";
 import { takeHostBackup } from "./backup/take-host-backup.ts";
 import { engineBudgets } from "./budgets.ts";
-import type { CommandSocket } from "./command-socket.ts";
 import type { Config } from "./config.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
 import {
@@ -42,7 +41,7 @@ export type HostParts = {
   readonly accounts: Accounts;
   readonly jobs: readonly JobRunner[];
   readonly push: HostPush;
-  readonly backups: BackupSocket;
+  readonly backups: CommandSocket;
   readonly settling: HostSettling;
   readonly staff: CommandSocket;
   readonly readFigures: () => Promise<readonly WorldFigure[]>;

@@ -1,6 +1,6 @@
+import type { CommandSocket } from "@aldermoor/engine/doors/command-socket.ts";
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { CommandSocket } from "../command-socket.ts";
 import type { World, WorldFigure } from "../world.ts";
 import { countCharacters, settleOpenWork } from "./settle-open-work.ts";
 import type { Pace, RunFunction, Settled } from "./settle-open-work.ts";

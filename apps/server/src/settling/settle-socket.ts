@@ -1,7 +1,7 @@
+import { askHost, serveCommand } from "@aldermoor/engine/doors/command-socket.ts";
+import type { CommandSocket } from "@aldermoor/engine/doors/command-socket.ts";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { askHost, serveCommand } from "../command-socket.ts";
-import type { CommandSocket } from "../command-socket.ts";
 import type { Settled } from "./settle-open-work.ts";
 
 const settledShape = z.object({

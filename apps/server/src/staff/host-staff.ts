@@ -1,8 +1,8 @@
 import type { Accounts } from "@aldermoor/accounts/index.ts";
+import { serveCommand } from "@aldermoor/engine/doors/command-socket.ts";
+import type { CommandSocket } from "@aldermoor/engine/doors/command-socket.ts";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { serveCommand } from "../command-socket.ts";
-import type { CommandSocket } from "../command-socket.ts";
 import type { World } from "../world.ts";
 
 type RunFunction = (

@@ -1,6 +1,6 @@
+import { askHost } from "@aldermoor/engine/doors/command-socket.ts";
 import { z } from "zod";
 import type { CommandResult } from "../backup/commands.ts";
-import { askHost } from "../command-socket.ts";
 import { staffSocketIn } from "../data/data-files.ts";
 import type { StaffRequest } from "./host-staff.ts";
 

@@ -9,8 +9,8 @@ import { Imports } from "../admin/imports.ts";
 import { systemFunctions } from "../admin/system-functions.ts";
 import { jwtVerifier } from "../auth/jwt-verifier.ts";
 import { serveBackups } from "../backup/backup-socket.ts";
-import type { BackupSocket } from "../backup/backup-socket.ts";
 import { realClock } from "../clock.ts";
+import type { CommandSocket } from "../doors/command-socket.ts";
 import { openEngine, sqliteStorage, surviveUnhandledErrors } from "../index.ts";
 import type { Engine } from "../index.ts";
 import { openAdminKey } from "./admin-key.ts";
@@ -114,7 +114,7 @@ function tellAddress(origin: string): void {
   process.env["CONVEX_SITE_URL"] ??= origin;
 }
 
-function closeOnSignal(engine: Engine, server: Server, backups: BackupSocket): void {
+function closeOnSignal(engine: Engine, server: Server, backups: CommandSocket): void {
   const stop = (): void => {
     server.close();
     backups.close();

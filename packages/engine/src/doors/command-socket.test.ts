@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pino from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { silentLogger } from "../options.ts";
 import { askHost, serveCommand } from "./command-socket.ts";
 import type { CommandSocket } from "./command-socket.ts";
 
@@ -23,9 +23,7 @@ beforeEach(async () => {
   path = join(folder, "socket");
   asked = [];
   clients = [];
-  const logger = pino({ level: "silent" });
-  const run = async (what: unknown) => ({ count: asked.push(what) });
-  command = await serveCommand({ path, command: "a command", run, logger });
+  command = await serve(path);
 });
 afterEach(() => {
   for (const client of clients) client.destroy();
@@ -33,9 +31,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+function serve(at: string, options: { readonly arrivalMs?: number } = {}): Promise<CommandSocket> {
+  const run = async (what: unknown) => ({ count: asked.push(what) });
+  return serveCommand({ path: at, command: "a command", run, logger: silentLogger, ...options });
+}
+
 /** A client that says something and does not end; resolves when the socket has taken it. */
-async function clientSaying(text: string): Promise<Socket> {
-  const client = connect(path);
+async function clientSaying(text: string, at = path): Promise<Socket> {
+  const client = connect(at);
   clients.push(client);
   client.on("error", () => undefined);
   await once(client, "connect");
@@ -73,4 +76,16 @@ test("fifty requests that never end hold up nobody", async () => {
   for (let nth = 0; nth < 50; nth += 1)
     await clientSaying(nth % 2 === 0 ? head : `${head}Content-Length: 100\r\n\r\n{`);
   expect(await askHost(path, { kind: "list" })).toEqual({ count: 1 });
+});
+
+test("a request that does not arrive in its time is hung up, and the next command is taken", async () => {
+  const near = join(folder, "near");
+  const short = await serve(near, { arrivalMs: 50 });
+  try {
+    await over(await clientSaying(`${head}Content-Length: 100\r\n\r\n{`, near));
+    await over(await clientSaying("POST / HT", near));
+    expect(await askHost(near, { kind: "list" })).toEqual({ count: 1 });
+  } finally {
+    short.close();
+  }
 });
