@@ -17,24 +17,31 @@ const { values: options } = parseArgs({
     quick: { type: "boolean", default: false },
     players: { type: "string" },
     asleep: { type: "string" },
+    minutes: { type: "string", default: "1" },
+    "warm-up-minutes": { type: "string", default: "2.5" },
+    runs: { type: "string", default: "1" },
   },
 });
 const players = options.players ?? (options.quick ? "1000" : "10000");
 const asleep = options.asleep ?? (options.quick ? "1000" : "100000");
-const p99MaxMs = 1_000;
+const minuteMs = 60_000;
+const p50MaxMs = 200;
+const p99MaxMs = 500;
 const ratioMax = 4;
 const returns = options.quick ? "50" : "300";
-const returnMaxMs = 300;
+const returnP99MaxMs = 100;
 const anyCore = null;
 const asHost = { core: anyCore, nodeOptions: hostOptions(64) };
 
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });
 
-const awake = await measure(players, "0");
-printAwake(awake);
-printCost(awake, await measureBareSends(awake.bytesEach));
-const [alone, beside] = [await measure("100", "0"), await measure("100", asleep)];
+for (let run = 0; run < Number(options.runs); run++) {
+  const awake = await measure(players, "0", Number(options.minutes));
+  printAwake(awake);
+  printCost(awake, await measureBareSends(awake.bytesEach));
+}
+const [alone, beside] = [await measure("100", "0", 1), await measure("100", asleep, 1)];
 process.stdout.write(
   `100 players need ${percent(alone.serverShare)} of a core, ` +
     `${percent(beside.serverShare)} beside ${asleep} characters whose lamp is out\n`,
@@ -46,11 +53,11 @@ printReturns(
   ),
 );
 
-function measure(fighting: string, sleeping: string): Promise<PlayersResult> {
+function measure(fighting: string, sleeping: string, minutes: number): Promise<PlayersResult> {
   // Until every page has given its first sign, and what its character did before that is settled.
   const times = options.quick
     ? { warmUpMs: 75_000, measuredMs: 20_000 }
-    : { warmUpMs: 150_000, measuredMs: 60_000 };
+    : { warmUpMs: Number(options["warm-up-minutes"]) * minuteMs, measuredMs: minutes * minuteMs };
   return onServer([fighting, sleeping], (port) =>
     runLoad<PlayersResult>("run-players.ts", { port, ...times } satisfies PlayersPlan, anyCore),
   );
@@ -84,11 +91,11 @@ async function onServer<Result>(
 
 function printAwake(result: PlayersResult): void {
   const { sockets, told, missed, p50Ms, p99Ms, worstMs, serverShare } = result;
-  const verdict = missed === 0 && p99Ms < p99MaxMs ? "reached" : "MISSED";
+  const isReached = missed === 0 && p50Ms < p50MaxMs && p99Ms < p99MaxMs;
   process.stdout.write(
     `${sockets} fights with a page each: ${told} actions told, ${missed} not; ` +
       `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms ` +
-      `(all, below ${p99MaxMs} ms: ${verdict}); server ${percent(serverShare)} of a core\n`,
+      `(all, below ${p50MaxMs} and ${p99MaxMs} ms: ${isReached ? "reached" : "MISSED"}); server ${percent(serverShare)} of a core\n`,
   );
 }
 
@@ -106,10 +113,10 @@ function printCost(
 }
 
 function printReturns({ returns: count, p50Ms, p99Ms, worstMs }: ReturnsResult): void {
-  const verdict = worstMs < returnMaxMs ? "reached" : "MISSED";
+  const verdict = p99Ms < returnP99MaxMs ? "reached" : "MISSED";
   process.stdout.write(
     `${count} pages opened after a day: p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ` +
-      `worst ${worstMs.toFixed(0)} ms (below ${returnMaxMs} ms: ${verdict})\n`,
+      `worst ${worstMs.toFixed(0)} ms (p99 below ${returnP99MaxMs} ms: ${verdict})\n`,
   );
 }
 
