@@ -68,6 +68,9 @@ export function failureOf(
   }
 }
 
+/** What went wrong in the call itself, of which the function's author has nothing to hide. */
+const toldKinds = new Set<FailureKind>(["not-found", "wrong-kind", "identity"]);
+
 function describedFailure(
   error: unknown,
   head: string,
@@ -75,7 +78,7 @@ function describedFailure(
   logLines: readonly string[],
 ): FunctionFailure {
   if (error instanceof RefusedCall) {
-    const isTold = !isRedacted || error.kind === "not-found" || error.kind === "wrong-kind";
+    const isTold = !isRedacted || toldKinds.has(error.kind);
     const message = isTold ? `${head}\n${error.message}` : head;
     return { ok: false, kind: error.kind, message, logLines };
   }

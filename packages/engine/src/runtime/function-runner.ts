@@ -30,6 +30,7 @@ export type InnerCall = {
  * - `not-found`: no such public function, or a malformed path;
  * - `wrong-kind`: a mutation called as a query, and so on;
  * - `arguments`, `returns`: a validator refused;
+ * - `identity`: the request was carried out already, for somebody else;
  * - `application`: the function threw a ConvexError, whose data is in `data`;
  * - `function`: the function threw anything else, or broke a limit;
  * - `unavailable`: the engine is closing or overloaded; nothing was executed.
@@ -38,6 +39,7 @@ export type FailureKind =
   | "not-found"
   | "wrong-kind"
   | "arguments"
+  | "identity"
   | "returns"
   | "application"
   | "function"

@@ -204,7 +204,7 @@ export class SessionMutation implements MutationTask {
   #refusedTo(asker: string | null): State | null {
     const { requester } = this.#options;
     if (asker === null || asker === requester.asker) return null;
-    const refusal = new RefusedCall("function", "This request was made as somebody else.");
+    const refusal = new RefusedCall("identity", "This request was made as somebody else.");
     return {
       kind: "failed",
       failure: new Call(this.#env.runtime, requester.identity).failure(refusal),

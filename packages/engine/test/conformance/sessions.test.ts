@@ -23,8 +23,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(closeClients);
 
-async function connectAs(subject: string | null, sessionId?: string): Promise<RawClient> {
-  const client = track(await RawClient.connect(server.origin, sessionId));
+async function connectAs(
+  subject: string | null,
+  sessionId?: string,
+  { origin }: Pick<TestServer, "origin"> = server,
+): Promise<RawClient> {
+  const client = track(await RawClient.connect(origin, sessionId));
   if (subject === null) return client;
   const token = { tokenType: "User", value: issueToken(subject) };
   client.send({ type: "Authenticate", baseVersion: 0, ...token });
@@ -49,6 +53,23 @@ describe("155: the answer to a mutation", () => {
     expect(await read("bound")).toBe(1);
     const again = await connectAs("ida", ida.sessionId);
     expect(await again.mutation(...add("bound"), 4)).toEqual(first);
+  });
+
+  it("is refused as its caller's own doing, which no log of the functions' faults tells", async () => {
+    const lines: string[] = [];
+    const note = (_fields: object, message: string) => void lines.push(message);
+    const logger = { debug: note, info: note, warn: note, error: note, fatal: note };
+    const discreet = await startTestServer({ redactErrors: true, logger });
+    try {
+      const ida = await connectAs("ida", undefined, discreet);
+      await ida.mutation(...add("not logged"), 4);
+      const eve = await connectAs("eve", ida.sessionId, discreet);
+      const answer = await eve.mutation(...add("not logged"), 4);
+      expect(JSON.stringify(answer)).toContain("somebody else");
+      expect(lines).not.toContain("A function failed.");
+    } finally {
+      await discreet.close();
+    }
   });
 
   it("is still bound to who asked after a restart", async () => {
