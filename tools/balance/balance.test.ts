@@ -24,6 +24,14 @@ describe("the first days of a character", () => {
     });
   }
 
+  for (const name of ["newcomer", "weekender", "daily", "regular"]) {
+    test(`make every zone that opens worth more than the one before, to a ${name}`, () => {
+      const { pulls } = play(habitOf(name), 4).bot;
+      expect(new Set(pulls.map(({ zone }) => zone)).size).toBeGreaterThan(2);
+      expect(pulls.filter(({ together }) => together < 1)).toEqual([]);
+    });
+  }
+
   test("are the same every time they are played", () => {
     const [one, other] = [play(habitOf("ironbound"), 2), play(habitOf("ironbound"), 2)];
     expect(one.standings).toEqual(other.standings);

@@ -10,6 +10,7 @@ import type { Piece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { addMilliXp } from "@aldermoor/game/core/rules/levels/levels.ts";
 import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import type { Habit } from "./habits.ts";
+import type { Pull } from "./pull.ts";
 import { worthOf } from "./worth.ts";
 
 export const actionMs = 6_000;
@@ -47,6 +48,8 @@ export type Bot = {
   rerollsToday: number;
   /** Gold that is not touched. */
   hoarded: number;
+  /** What each zone was worth beside the one before, at each combat level at which it was the outermost. */
+  readonly pulls: Pull[];
   /** When things first happened, in actions since the beginning. */
   readonly firsts: Map<string, number>;
 };
@@ -81,6 +84,7 @@ export function newBot(habit: Habit): Bot {
     strikes: 0,
     rerollsToday: 0,
     hoarded: 0,
+    pulls: [],
     firsts: new Map(),
   };
 }

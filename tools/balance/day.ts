@@ -41,6 +41,7 @@ import {
 } from "./bot.ts";
 import { learnTalents } from "./calling.ts";
 import { sortFinds } from "./gear.ts";
+import { pullOf } from "./pull.ts";
 import { endChapter, takeFirstSteps } from "./story.ts";
 import { worthOf } from "./worth.ts";
 
@@ -122,8 +123,18 @@ function work(bot: Bot, wanted: Mode, actions: number): number {
   sortFinds(bot);
   if (mode === "combat") challenge(bot);
   const outermost = zoneIds.findLast((id) => checkZone(bot.state, id).ok);
-  if (outermost !== undefined) first(bot, `zone ${zoneIds.indexOf(outermost) + 1}`);
+  if (outermost !== undefined) {
+    first(bot, `zone ${zoneIds.indexOf(outermost) + 1}`);
+    notePull(bot, outermost);
+  }
   return bot.actions - before;
+}
+
+function notePull(bot: Bot, outermost: ZoneId): void {
+  const { level } = bot.state.skills.combat;
+  if (bot.pulls.at(-1)?.level === level) return;
+  const pull = pullOf(bot, outermost);
+  if (pull !== null) bot.pulls.push(pull);
 }
 
 const craftsInARow = 25;

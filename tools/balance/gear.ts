@@ -124,6 +124,15 @@ export function wantedPieces(
     .toSorted((one, other) => other.gain - one.gain);
 }
 
+/** The common kit that trades make for a combat level. */
+export function usualKit(level: number): readonly Piece[] {
+  return slotIds.flatMap((slot) => {
+    const family = familyOf[slot];
+    const item = family === undefined ? undefined : bestOfFamily(family, level);
+    return item === undefined ? [] : [{ item, rarity: 1, plus: 0, affixes: [] } as const];
+  });
+}
+
 /** The tool of the highest tier that the skill wields, where it is better than the present one. */
 export function wantedTool(bot: Bot, slot: SlotId): ItemId | null {
   const best = toolsOf(slot).findLast(

@@ -4,6 +4,7 @@ import type { Habit } from "./habits.ts";
 import { habits } from "./habits.ts";
 import type { Verdict } from "./judge.ts";
 import { judge } from "./judge.ts";
+import type { Pull } from "./pull.ts";
 import type { Standing } from "./run.ts";
 import { play } from "./run.ts";
 import { targets } from "./targets.ts";
@@ -36,6 +37,7 @@ function tell(habit: Habit): number {
   const { bot, standings } = play(habit, days);
   console.log(`\n${habit.name}, ${days} days`);
   console.table(standings.map(rowOf));
+  console.table(bot.pulls.filter(isEarly(bot.pulls)).map(pullRow));
   console.log(`faucets: ${sharesOf(bot, bot.faucets)}`);
   console.log(`sinks:   ${sharesOf(bot, bot.sinks)}`);
   const target = targets[habit.name];
@@ -52,6 +54,27 @@ function rowOf(standing: Standing) {
     "gold a day": Math.round(goldADay),
     "sinks / faucets": Number(sinkRatio.toFixed(2)),
     "kills an action": Number(killsPerAction.toFixed(2)),
+  };
+}
+
+/** The levels at which a zone was new, up to four later. */
+function isEarly(pulls: readonly Pull[]) {
+  return ({ zone, level }: Pull): boolean => {
+    const opened = pulls.find((one) => one.zone === zone)?.level ?? level;
+    return level === opened || level === opened + 2 || level === opened + 4;
+  };
+}
+
+function pullRow({ zone, level, xp, gold, finds, together, defeatsPerHour }: Pull) {
+  const short = (factor: number): number => Number(factor.toFixed(2));
+  return {
+    zone,
+    level,
+    "xp beside the zone before": short(xp),
+    gold: short(gold),
+    finds: short(finds),
+    together: short(together),
+    "defeats an hour": Math.round(defeatsPerHour),
   };
 }
 

@@ -52,7 +52,8 @@ function live(progress: Progress, instantsMs: readonly number[]): Settled {
         stock: now.stock,
         worn: [],
         influences: [],
-        bagFree: 60,
+        // Never full: what was found before is not counted here.
+        bagFree: 10_000,
         keepFrom: null,
         secret,
         characterId: "1",
