@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { setDateLocale } from "./date-locale.ts";
 import { formatNumber } from "./format-number.ts";
 
 test("German numbers have dotted thousands and a decimal comma", () => {
@@ -38,4 +39,11 @@ test("large numbers follow the notation, and small ones keep their digits", () =
   expect(formatNumber(1_284_330, scientific)).toBe("1,28e6");
   expect(formatNumber(-12_999, scientific)).toBe("-1,29e4");
   expect(formatNumber(999, scientific)).toBe("999");
+});
+
+test("without a choice of the player numbers follow the language of the page", () => {
+  setDateLocale("de");
+  expect(formatNumber(1234.5)).toBe("1.234,5");
+  setDateLocale("en-GB");
+  expect(formatNumber(1234.5)).toBe("1,234.5");
 });

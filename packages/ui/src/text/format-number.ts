@@ -1,4 +1,6 @@
-/** How the player wants numbers: as the browser does, as 1.234,56 or as 1,234.56. */
+import { dateLocale } from "./date-locale.ts";
+
+/** How the player wants numbers: as the page writes its dates, as 1.234,56 or as 1,234.56. */
 export const numberFormats = ["browser", "de", "en"] as const;
 
 export type NumberFormat = (typeof numberFormats)[number];
@@ -68,6 +70,7 @@ function magnitude(value: number | bigint): number {
   return Math.abs(Number(value));
 }
 
+/** `browser`, the name it is stored by, follows the language of the page: "12,5 %" belongs to German words. */
 const locales: Readonly<Record<NumberFormat, string | undefined>> = {
   browser: undefined,
   de: "de-DE",
@@ -77,10 +80,11 @@ const locales: Readonly<Record<NumberFormat, string | undefined>> = {
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(format: NumberFormat, digitsMax: number, signed: boolean): Intl.NumberFormat {
-  const key = `${format} ${digitsMax} ${signed}`;
+  const locale = locales[format] ?? dateLocale();
+  const key = `${locale} ${digitsMax} ${signed}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(locales[format], {
+  const made = new Intl.NumberFormat(locale, {
     maximumFractionDigits: digitsMax,
     signDisplay: signed ? "exceptZero" : "auto",
     useGrouping: "always",

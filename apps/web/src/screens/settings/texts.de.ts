@@ -8,7 +8,7 @@ export const settings = translationOf<typeof english.settings>()({
   "device-note": "Gilt nur in diesem Browser und wirkt sofort.",
   numbers: "Zahlen",
   "number-format": "Format",
-  "number-format-browser": "Wie im Browser",
+  "number-format-browser": "Nach Sprache",
   "number-format-de": "Deutsch",
   "number-format-en": "US-Englisch",
   notation: "Große Zahlen",

@@ -6,7 +6,7 @@ export const settings = {
   "device-note": "Applies to this browser only and takes effect at once.",
   numbers: "Numbers",
   "number-format": "Format",
-  "number-format-browser": "Browser default",
+  "number-format-browser": "By language",
   "number-format-de": "German",
   "number-format-en": "US English",
   notation: "Large numbers",
