@@ -7,7 +7,7 @@ import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers/mod
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { ruleCharacter } from "../../shared/character/rule-character.ts";
-import type { MeritPurpose } from "../../shared/items/piece-merit.ts";
+import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { fightExpectation } from "../../shared/work/expected-fight.ts";
 
 /** What a character is looked at with. */

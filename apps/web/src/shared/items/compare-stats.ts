@@ -1,5 +1,4 @@
-/** The stats of a piece of equipment by modifier key. */
-export type PieceStats = Readonly<Record<string, number>>;
+import type { PieceStats } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 
 type ComparedStat = {
   readonly key: string;

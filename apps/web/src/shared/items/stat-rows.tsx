@@ -1,7 +1,7 @@
+import type { PieceStats } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { Delta } from "@aldermoor/ui/data/delta.tsx";
 import { StatList, StatRow } from "@aldermoor/ui/data/stat-row.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
-import type { PieceStats } from "./compare-stats.ts";
 import { compareStats } from "./compare-stats.ts";
 import { modifierName, shownModifier } from "./modifier-text.ts";
 

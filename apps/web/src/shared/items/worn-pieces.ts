@@ -5,9 +5,9 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
+import { overallMerit } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { entriesOf } from "../world/known-id.ts";
-import { overallMerit } from "./piece-merit.ts";
 
 /** The kind of place a piece goes to; `null` for what cannot be worn. */
 function itemSlot(item: ItemId): ItemSlot | null {

@@ -9,7 +9,7 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import "@aldermoor/ui/layout/panel.css";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { MeritPurpose } from "../../../shared/items/piece-merit.ts";
+import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { missingLevel } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import type { Candidate } from "../candidates.ts";

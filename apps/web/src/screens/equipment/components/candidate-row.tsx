@@ -8,7 +8,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
-import type { MeritPurpose } from "../../../shared/items/piece-merit.ts";
+import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { missingLevel } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";

@@ -15,7 +15,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { useState } from "react";
-import type { PieceStats } from "../../../shared/items/compare-stats.ts";
+import type { PieceStats } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";
 import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { t } from "../../../texts/t.ts";

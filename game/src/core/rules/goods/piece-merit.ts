@@ -1,5 +1,7 @@
-import { gatheringSkillIds } from "@aldermoor/game/core/content/skills.ts";
-import type { PieceStats } from "./compare-stats.ts";
+import { gatheringSkillIds } from "../../content/skills.ts";
+
+/** The stats of a piece of equipment by modifier key. */
+export type PieceStats = Readonly<Record<string, number>>;
 
 /** What a player may look for in a piece. */
 export type MeritPurpose = "attack" | "survival" | "gathering";

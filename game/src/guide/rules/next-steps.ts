@@ -1,0 +1,242 @@
+import { callingFromLevel } from "../../callings/rules/build.ts";
+import type { ExpectedFight } from "../../combat/rules/expected.ts";
+import { expectBossOdds, expectFight } from "../../combat/rules/expected.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import { items } from "../../core/content/items.ts";
+import type { CraftingSkillId } from "../../core/content/skills.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { pieceStats } from "../../core/rules/goods/equipment.ts";
+import { overallMerit } from "../../core/rules/goods/piece-merit.ts";
+import type { ModifierSubject } from "../../core/rules/modifiers/sources.ts";
+import type { RecipeId } from "../../crafting/content/recipes.ts";
+import { recipeIds, recipes } from "../../crafting/content/recipes.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
+import { zoneIds } from "../../world/content/zones.ts";
+import type { Change, OwnPiece } from "./better-pieces.ts";
+import { betterPieces, mayWear, wornAfter } from "./better-pieces.ts";
+import { foodWorth } from "./food-worth.ts";
+
+/** Everything that decides what a character had best do next. */
+export type Situation = {
+  readonly character: ModifierSubject;
+  /** What is worn, and what lies in the bag; not what lies in the overflow chest. */
+  readonly pieces: readonly OwnPiece[];
+  /** How many rations of each kind are in the bag. */
+  readonly rations: Readonly<Partial<Record<ItemId, number>>>;
+  readonly ration: ItemId | null;
+  readonly zones: readonly {
+    readonly zone: ZoneId;
+    readonly unlocked: boolean;
+    readonly bossBeaten: boolean;
+    readonly charges: number;
+  }[];
+  readonly bossWinsLeft: number;
+  /** Rewards of quests that wait to be claimed. */
+  readonly rewards: number;
+  readonly ripePlots: number;
+  readonly bagFree: number;
+};
+
+/** Something worth doing now. `target` tells two of a kind apart. */
+export type NextStep = { readonly target: string } & (
+  | { readonly kind: "claim"; readonly count: number }
+  | {
+      readonly kind: "wear";
+      readonly changes: readonly Change[];
+      /** Kills an hour before and after; `null` where all of it are tools. */
+      readonly kills: { readonly before: number; readonly after: number } | null;
+    }
+  | {
+      readonly kind: "food";
+      readonly zone: ZoneId;
+      readonly ration: ItemId;
+      /** Whether rations lie in the bag, and need only be chosen. */
+      readonly isHeld: boolean;
+      /** Defeats an hour without. */
+      readonly defeats: number;
+    }
+  | { readonly kind: "boss"; readonly zone: ZoneId; readonly odds: number }
+  | { readonly kind: "calling" }
+  | { readonly kind: "zone"; readonly zone: ZoneId; readonly gain: number }
+  | { readonly kind: "bag"; readonly free: number }
+  | { readonly kind: "garden"; readonly plots: number }
+  | {
+      readonly kind: "train";
+      readonly skill: CraftingSkillId;
+      readonly level: number;
+      readonly recipe: RecipeId;
+    }
+);
+
+const goodOdds = 0.6;
+/** A piece that makes fights no better than this is not worth a word. */
+const gainLeast = 1.01;
+const zoneGainLeast = 1.05;
+const foodGainLeast = 1.15;
+const bagFreeFew = 5;
+
+/**
+ * What a character had best do next, the most worthwhile first; nothing that a command would refuse. The same
+ * situation gives the same steps. Costs up to a dozen trial fights, some ten milliseconds: ask when something of the
+ * situation changed, not with every action.
+ *
+ * @example nextSteps(situation).slice(0, 3)
+ */
+export function nextSteps(situation: Situation): readonly NextStep[] {
+  return [
+    claim(situation),
+    wear(situation),
+    food(situation),
+    boss(situation),
+    calling(situation),
+    zone(situation),
+    bag(situation),
+    garden(situation),
+    train(situation),
+  ].filter((step) => step !== null);
+}
+
+function claim({ rewards }: Situation): NextStep | null {
+  return rewards === 0 ? null : { kind: "claim", target: String(rewards), count: rewards };
+}
+
+function wear({ character, pieces }: Situation): NextStep | null {
+  const changes = betterPieces(pieces, character.skills);
+  const tools = changes.filter(({ slot }) => slot.startsWith("tool-"));
+  const forFights = changes.filter(({ slot }) => !slot.startsWith("tool-"));
+  const trial = fightZone(character);
+  const before = expectFight({ ...character, ration: null }, wornAfter(pieces, []), trial);
+  const after = expectFight({ ...character, ration: null }, wornAfter(pieces, forFights), trial);
+  const isBetter = forFights.length > 0 && isGain(before, after);
+  const wanted = isBetter ? changes : tools;
+  if (wanted.length === 0) return null;
+  return {
+    kind: "wear",
+    target: wanted
+      .map(({ id }) => id)
+      .toSorted()
+      .join(" "),
+    changes: wanted,
+    kills: isBetter ? { before: before.killsPerHour, after: after.killsPerHour } : null,
+  };
+}
+
+/** More xp, or as much with fewer defeats. */
+function isGain(before: ExpectedFight, after: ExpectedFight): boolean {
+  if (after.xpPerHour > gainLeast * before.xpPerHour) return true;
+  return after.xpPerHour >= before.xpPerHour && after.defeatsPerHour < before.defeatsPerHour;
+}
+
+/** Where a character fights; where it does something else, the first zone tells as well how strong it is. */
+function fightZone({ work }: ModifierSubject): ZoneId {
+  return work.kind === "combat" ? work.zone : zoneIds[0];
+}
+
+function food(situation: Situation): NextStep | null {
+  const { character, pieces, rations } = situation;
+  if (character.work.kind !== "combat" || heldOf(situation.ration, rations) > 0) return null;
+  const ration = bestHeld(rations) ?? bestCooked(character);
+  if (ration === null) return null;
+  const { zone: at } = character.work;
+  const { without, fed, pays } = foodWorth(character, wornAfter(pieces, []), at, ration);
+  const isWorthIt = pays > 1 && fed.xpPerHour > foodGainLeast * without.xpPerHour;
+  if (!isWorthIt) return null;
+  const isHeld = heldOf(ration, rations) > 0;
+  return { kind: "food", target: at, zone: at, ration, isHeld, defeats: without.defeatsPerHour };
+}
+
+function heldOf(ration: ItemId | null, rations: Situation["rations"]): number {
+  return ration === null ? 0 : (rations[ration] ?? 0);
+}
+
+function bestHeld(rations: Situation["rations"]): ItemId | null {
+  return rationIds.findLast((id) => heldOf(id, rations) > 0) ?? null;
+}
+
+function bestCooked({ skills }: ModifierSubject): ItemId | null {
+  const able = cooked.filter(({ level }) => level <= skills.cooking.level);
+  return able.at(-1)?.item ?? null;
+}
+
+function boss(situation: Situation): NextStep | null {
+  const { character, pieces, ration, rations, bossWinsLeft } = situation;
+  const ready = situation.zones.findLast(
+    ({ unlocked, bossBeaten, charges }) => unlocked && !bossBeaten && charges > 0,
+  );
+  if (ready === undefined || bossWinsLeft === 0) return null;
+  const held = heldOf(ration, rations);
+  const subject = { ...character, ration: held > 0 ? ration : null };
+  const odds = expectBossOdds(subject, wornAfter(pieces, []), ready.zone, Math.min(10, held));
+  return odds < goodOdds ? null : { kind: "boss", target: ready.zone, zone: ready.zone, odds };
+}
+
+function calling({ character: { calling: chosen, skills } }: Situation): NextStep | null {
+  const isOpen = chosen === null && skills.combat.level >= callingFromLevel;
+  return isOpen ? { kind: "calling", target: "" } : null;
+}
+
+/** A zone is better where an hour of it brings more of xp and gold together. */
+function zone(situation: Situation): NextStep | null {
+  const { character, pieces, ration, rations } = situation;
+  const { work } = character;
+  if (work.kind !== "combat") return null;
+  const subject = { ...character, ration: heldOf(ration, rations) > 0 ? ration : null };
+  const worn = wornAfter(pieces, []);
+  const worth = (at: ZoneId): number => {
+    const { xpPerHour, goldPerHour } = expectFight(subject, worn, at);
+    return Math.sqrt(xpPerHour * goldPerHour);
+  };
+  const open = zoneIds.filter((id) =>
+    situation.zones.some((one) => one.zone === id && one.unlocked),
+  );
+  const here = Math.max(1, worth(work.zone));
+  const others = open.slice(-2).filter((id) => id !== work.zone);
+  const [best] = others
+    .map((id) => ({ zone: id, gain: worth(id) / here }))
+    .toSorted((a, b) => b.gain - a.gain);
+  if (best === undefined || best.gain < zoneGainLeast) return null;
+  return { kind: "zone", target: best.zone, ...best };
+}
+
+function bag({ bagFree }: Situation): NextStep | null {
+  return bagFree > bagFreeFew ? null : { kind: "bag", target: "", free: Math.max(0, bagFree) };
+}
+
+function garden({ ripePlots }: Situation): NextStep | null {
+  return ripePlots === 0 ? null : { kind: "garden", target: String(ripePlots), plots: ripePlots };
+}
+
+/** A trade that is one level short of a piece better than what is worn. */
+function train({ character, pieces }: Situation): NextStep | null {
+  const { skills } = character;
+  const near = pieceRecipes.filter((id) => {
+    const { skill, level, output } = recipes[id];
+    return level === skills[skill].level + 1 && level > 1 && mayWear(output, skills);
+  });
+  const better = near.find((id) =>
+    isBetterPlain(recipes[id].output.item, pieces, skills.combat.level),
+  );
+  if (better === undefined) return null;
+  const { skill, level } = recipes[better];
+  return { kind: "train", target: better, skill, level, recipe: better };
+}
+
+function isBetterPlain(item: ItemId, pieces: readonly OwnPiece[], combatLevel: number): boolean {
+  const plain: Piece = { item, rarity: 1, plus: 0, affixes: [] };
+  const own: OwnPiece = { id: "", piece: plain, stats: pieceStats(plain, combatLevel), slot: null };
+  const row = items[item];
+  const others = pieces.filter((one) => {
+    const held = items[one.piece.item];
+    return "slot" in held && "slot" in row && held.slot === row.slot;
+  });
+  return others.every((one) => overallMerit(one.stats) < overallMerit(own.stats));
+}
+
+const pieceRecipes = recipeIds.filter((id) => recipes[id].category === "equipment");
+
+const cooked = recipeIds
+  .filter((id) => recipes[id].category === "rations")
+  .map((id) => ({ item: recipes[id].output.item, level: recipes[id].level }))
+  .toSorted((a, b) => a.level - b.level);
+
+const rationIds = cooked.map(({ item }) => item);
