@@ -1,3 +1,5 @@
+import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+
 /** What the oldest character has, by which its orders name things. */
 export type Belongings = {
   readonly characterId: string;
@@ -124,6 +126,7 @@ function goodsOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "inventory:slotProvision": [{ kind: "meal", item: "sunmane-roast" }],
     "inventory:takeFromChest": [{ pieceIds: chestIds }],
     "inventory:takeOff": [{ slot: "body" }],
+    "inventory:wearBest": [{ slots: [...slotIds] }],
     "inventory:wear": [{ pieceId }],
     "inventory:wearLoadout": [{ place: 1 }, { place: 2 }],
   };

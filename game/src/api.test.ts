@@ -150,6 +150,7 @@ const kinds: Kinds = {
     pieces: "query",
     bag: "query",
     wear: "mutation",
+    wearBest: "mutation",
     takeOff: "mutation",
     setLocked: "mutation",
     slotProvision: "mutation",

@@ -130,6 +130,8 @@ export type InventoryApi = {
   /** All of it in one answer, for those who ask once: it is another one after every action. */
   readonly bag: Query<{ characterId: string }, BagView | null>;
   readonly wear: Command<{ characterId: string; pieceId: string; slot?: SlotId }>;
+  /** Puts on the best of the bag for these slots. */
+  readonly wearBest: Command<{ characterId: string; slots: SlotId[] }, { readonly worn: number }>;
   readonly takeOff: Command<{ characterId: string; slot: SlotId }>;
   readonly setLocked: Command<{ characterId: string; pieceId: string; locked: boolean }>;
   readonly slotProvision: Command<{

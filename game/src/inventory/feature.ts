@@ -22,6 +22,7 @@ import { setFilter } from "./functions/set-filter.ts";
 import { lockAll, setLocked } from "./functions/set-locked.ts";
 import { slotProvision } from "./functions/slot-provision.ts";
 import { takeOff } from "./functions/take-off.ts";
+import { wearBest } from "./functions/wear-best.ts";
 import { wear } from "./functions/wear.ts";
 import { inventoryState } from "./state.ts";
 import { inventoryTables } from "./tables.ts";
@@ -56,6 +57,7 @@ export const inventory = defineFeature({
     takeFromChest,
     takeOff,
     wear,
+    wearBest,
     wearLoadout,
   },
   jobs: [],

@@ -97,6 +97,7 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   "house:harvest": ({ dice }) => ({ replant: dice.chance(0.5) }),
   "house:setReplanting": ({ dice }) => ({ on: dice.chance(0.5) }),
   "inventory:claimDeliveries": () => ({ deliveryIds: null }),
+  "inventory:wearBest": () => ({ slots: [...slotIds] }),
   "inventory:wear": ({ piece }) => ({ pieceId: piece() }),
   "inventory:takeOff": ({ dice }) => ({ slot: dice.pick(slotIds, "") }),
   "inventory:setLocked": ({ dice, piece }) => ({ pieceId: piece(), locked: dice.chance(0.3) }),

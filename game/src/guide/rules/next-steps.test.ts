@@ -6,11 +6,11 @@ import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { SlotId } from "../../core/content/slots.ts";
 import { slots } from "../../core/content/slots.ts";
+import type { OwnPiece } from "../../core/rules/goods/better-pieces.ts";
+import { betterPieces, mayWear, wornAfter } from "../../core/rules/goods/better-pieces.ts";
 import { isPiece, pieceStats, wearable } from "../../core/rules/goods/equipment.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
 import { zoneIds } from "../../world/content/zones.ts";
-import type { OwnPiece } from "./better-pieces.ts";
-import { betterPieces, mayWear, wornAfter } from "./better-pieces.ts";
 import type { NextStep, Situation } from "./next-steps.ts";
 import { nextSteps } from "./next-steps.ts";
 

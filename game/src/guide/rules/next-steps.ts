@@ -4,6 +4,8 @@ import { expectBossOdds, expectFight } from "../../combat/rules/expected.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import type { CraftingSkillId } from "../../core/content/skills.ts";
+import type { Change, OwnPiece } from "../../core/rules/goods/better-pieces.ts";
+import { betterPieces, mayWear, wornAfter } from "../../core/rules/goods/better-pieces.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
 import { pieceStats } from "../../core/rules/goods/equipment.ts";
 import { overallMerit } from "../../core/rules/goods/piece-merit.ts";
@@ -12,8 +14,6 @@ import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { recipeIds, recipes } from "../../crafting/content/recipes.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zoneIds } from "../../world/content/zones.ts";
-import type { Change, OwnPiece } from "./better-pieces.ts";
-import { betterPieces, mayWear, wornAfter } from "./better-pieces.ts";
 import { foodWorth } from "./food-worth.ts";
 
 /** Everything that decides what a character had best do next. */

@@ -163,3 +163,33 @@ test("a meal and a potion have places of their own, which hold nothing else", as
   expect(await slot("meal", null)).toMatchObject({ ok: true });
   expect(await wren.ask(api.inventory.bag, { characterId })).toMatchObject({ meal: null });
 });
+
+describe("the best of the bag", () => {
+  test("is put on for the slots that are asked, bound, and what was worn goes into the bag", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    const [plainOne = "", better = "", boots = ""] = await game.give(characterId, {
+      newPieces: [plain("softhide-jerkin"), plain("softhide-jerkin", 3), plain("softhide-hood")],
+    });
+    await wren.order(api.inventory.wear, { characterId, pieceId: plainOne });
+    const slots: SlotId[] = ["body"];
+    expect(await wren.order(api.inventory.wearBest, { characterId, slots })).toEqual({
+      ok: true,
+      value: { worn: 1 },
+    });
+    expect(await wornBy(characterId)).toEqual({ body: better });
+    const bag = await wren.ask(api.inventory.bag, { characterId });
+    expect(bag?.pieces.find(({ id }) => id === better)?.bound).toBe(true);
+    expect(bag?.pieces.find(({ id }) => id === boots)?.slot).toBeNull();
+  });
+
+  test("is nothing to do where nothing better is there, and no piece of too high a level", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await game.give(characterId, { newPieces: [plain("moss-agate-ring")] });
+    const slots: SlotId[] = ["ring-1", "ring-2"];
+    expect(await wren.order(api.inventory.wearBest, { characterId, slots })).toEqual(
+      refused("nothing-to-do", {}),
+    );
+  });
+});

@@ -1,12 +1,12 @@
-import type { SkillLevels } from "../../core/content/events.ts";
-import { items } from "../../core/content/items.ts";
-import { keysOf } from "../../core/content/keys-of.ts";
-import type { SlotId } from "../../core/content/slots.ts";
-import { slotIds, slots } from "../../core/content/slots.ts";
-import type { Piece } from "../../core/rules/goods/equipment.ts";
-import { wearable } from "../../core/rules/goods/equipment.ts";
-import type { PieceStats } from "../../core/rules/goods/piece-merit.ts";
-import { overallMerit } from "../../core/rules/goods/piece-merit.ts";
+import type { SkillLevels } from "../../content/events.ts";
+import { items } from "../../content/items.ts";
+import { keysOf } from "../../content/keys-of.ts";
+import type { SlotId } from "../../content/slots.ts";
+import { slotIds, slots } from "../../content/slots.ts";
+import type { Piece } from "./equipment.ts";
+import { wearable } from "./equipment.ts";
+import type { PieceStats } from "./piece-merit.ts";
+import { overallMerit } from "./piece-merit.ts";
 
 /** A piece that a character wears, or could take out of the bag. */
 export type OwnPiece = {
