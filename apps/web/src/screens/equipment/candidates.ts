@@ -1,6 +1,6 @@
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
-import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
+import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { slotsFor } from "../../shared/items/worn-pieces.ts";
 import type { Preview } from "./preview.ts";
 

@@ -3,11 +3,11 @@ import { prowessIn } from "@aldermoor/game/combat/rules/prowess.ts";
 import type { ModifierKey } from "@aldermoor/game/core/content/modifiers.ts";
 import { gatheringSkillIds } from "@aldermoor/game/core/content/skills.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
+import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { ruleCharacter } from "../../shared/character/rule-character.ts";
-import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { fightExpectation } from "../../shared/work/expected-fight.ts";
 
 /** What a character is looked at with. */

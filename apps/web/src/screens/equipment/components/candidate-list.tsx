@@ -1,3 +1,4 @@
+import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
@@ -5,11 +6,10 @@ import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import "@aldermoor/ui/layout/panel.css";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { missingLevel } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import type { Candidate } from "../candidates.ts";

@@ -1,4 +1,5 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
@@ -8,7 +9,6 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
-import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { missingLevel } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";

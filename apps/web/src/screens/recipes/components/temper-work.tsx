@@ -1,5 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { pieceStats } from "@aldermoor/game/core/rules/goods/equipment.ts";
+import type { PieceStats } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { mainMaterial } from "@aldermoor/game/crafting/rules/piece-price.ts";
 import {
   expectTempering,
@@ -15,7 +16,6 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { useState } from "react";
-import type { PieceStats } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";
 import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { t } from "../../../texts/t.ts";
