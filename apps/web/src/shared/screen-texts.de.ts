@@ -3,3 +3,4 @@ export { achievements, character } from "./character/texts.de.ts";
 export { log } from "./news/log-texts.de.ts";
 export { news } from "./news/news.de.ts";
 export { goals } from "./quests/texts.de.ts";
+export { guide } from "./guide/texts.de.ts";

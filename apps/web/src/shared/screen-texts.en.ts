@@ -3,3 +3,4 @@ export { achievements, character } from "./character/texts.en.ts";
 export { log } from "./news/log-texts.en.ts";
 export { news } from "./news/news.en.ts";
 export { goals } from "./quests/texts.en.ts";
+export { guide } from "./guide/texts.en.ts";

@@ -10,6 +10,7 @@ import { usePathParam } from "../../page/use-path-param.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import type { ClaimCommand } from "../../shared/quests/use-claim.ts";
+import { useTasks } from "../../shared/quests/use-tasks.ts";
 import { t } from "../../texts/t.ts";
 import { ClosedQuests } from "./components/closed-quests.tsx";
 import { CompletedQuests } from "./components/completed-quests.tsx";
@@ -19,7 +20,7 @@ import { TasksPage } from "./components/tasks-page.tsx";
 import { questsBehind } from "./story-order.ts";
 import type { Quests } from "./use-quests.ts";
 import { useQuests } from "./use-quests.ts";
-import { readyTasks, useTasks } from "./use-tasks.ts";
+import { readyTasks } from "./use-task-commands.ts";
 
 const categories = ["story", "daily", "weekly", "village", "party", "shop", "completed"] as const;
 

@@ -14,12 +14,23 @@ import { useQuestHint } from "./use-quest-hint.ts";
 
 // Claiming raises a toast, which few pages need at once.
 const HintClaim = lazy(() => import("./hint-claim.tsx"));
+// Trial fights come with the rules of fights.
+const NextStepsLine = lazy(() => import("../guide/next-steps-line.tsx"));
 
-/** The next step of the first chapter in one line, with one link, and a ring around the control it is about. Gone once it is dismissed or done. */
+/**
+ * The next step of the first chapter in one line, with one link, and a ring around the control it is about. Once it is
+ * dismissed or done, what is best to do next.
+ */
 export function QuestHint() {
   const { quest, dismiss } = useQuestHint();
   const show = useGuide(targetsOf(quest));
-  if (quest === null) return null;
+  if (quest === null) {
+    return (
+      <Suspense>
+        <NextStepsLine />
+      </Suspense>
+    );
+  }
   return (
     <aside className="quest-hint" aria-label={t("goals.hint-label")}>
       <GameIcon name="tied-scroll" size={18} />

@@ -10,7 +10,7 @@ import { takeLostFocus } from "../../../page/focus.ts";
 import { goalText } from "../../../shared/quests/goal-text.ts";
 import { t } from "../../../texts/t.ts";
 import { useContentName } from "../../../texts/use-content-name.ts";
-import type { TaskCommands } from "../use-tasks.ts";
+import type { TaskCommands } from "../use-task-commands.ts";
 import { RewardLine } from "./reward-line.tsx";
 import "./quest-card.css";
 import "./task-card.css";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
 import { useHeldOrder } from "../use-held-order.ts";
-import type { TaskCommands } from "../use-tasks.ts";
+import type { TaskCommands } from "../use-task-commands.ts";
 import { TaskCard } from "./task-card.tsx";
 
 type TaskSetPanelProps = {

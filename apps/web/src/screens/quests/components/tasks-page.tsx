@@ -4,7 +4,7 @@ import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { useState } from "react";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
-import { readyTasks, useTaskCommands } from "../use-tasks.ts";
+import { readyTasks, useTaskCommands } from "../use-task-commands.ts";
 import { TaskSetPanel } from "./task-set-panel.tsx";
 import "./tasks-page.css";
 

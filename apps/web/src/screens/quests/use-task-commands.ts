@@ -1,14 +1,10 @@
-import type { TaskSetView, TasksView, TaskView } from "@aldermoor/game/quests/api.ts";
+import type { TaskSetView, TaskView } from "@aldermoor/game/quests/api.ts";
 import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
-import { tasksWithMoves } from "@aldermoor/game/quests/rules/tasks-with-moves.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import type { CommandState } from "../../realtime/use-commands.ts";
-import type { GameQuery } from "../../realtime/use-game-query.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
-import { usePresent } from "../../shared/present/use-present.ts";
 import { paidText } from "../../shared/quests/reward-text.ts";
 import { t } from "../../texts/t.ts";
 
@@ -18,12 +14,7 @@ export type TaskCommands = CommandState & {
   readonly replace: (set: TaskSetView, task: TaskView) => void;
 };
 
-/** The quests of the days and weeks that are open. */
-export function useTasks(): GameQuery<TasksView | null> {
-  const written = useGameQuery(api.quests.tasks, { characterId: useCharacter() });
-  return usePresent(written, tasksWithMoves);
-}
-
+/** What can be done with the quests of days and weeks. */
 export function useTaskCommands(): TaskCommands {
   const characterId = useCharacter();
   const { send, ...state } = useCommands();

@@ -1,0 +1,69 @@
+import type { NextStep } from "@aldermoor/game/guide/rules/next-steps.ts";
+import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
+import { useId, useState } from "react";
+import { t } from "../../texts/t.ts";
+import "./next-steps.css";
+import { StepAction } from "./step-action.tsx";
+import { stepText } from "./step-text.ts";
+import { useNextSteps } from "./use-next-steps.ts";
+import { useStepCommands } from "./use-step-commands.ts";
+
+/** The best thing to do now in one line, and two more behind it. Nothing at all where nothing waits. */
+export default function NextStepsLine() {
+  const { steps, dismiss } = useNextSteps();
+  const commands = useStepCommands();
+  const format = useNumberFormat();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  if (steps.length === 0) return null;
+  const shown = isOpen ? steps : steps.slice(0, 1);
+  const others = steps.length - 1;
+  return (
+    <aside className="next-steps" aria-label={t("guide.label")}>
+      <ul className="next-steps__list" id={listId}>
+        {shown.map((step, at) => (
+          <li key={`${step.kind} ${step.target}`} className="next-steps__step">
+            <GameIcon name={iconOf[step.kind]} size={18} />
+            <span className="next-steps__text">
+              {stepText(step, (value) => formatNumber(value, { format }))}
+            </span>
+            <StepAction step={step} commands={commands} />
+            {at === 0 && others > 0 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="next-steps__more"
+                aria-expanded={isOpen}
+                aria-controls={listId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? t("guide.less") : t("guide.more", { n: others })}
+              </Button>
+            )}
+            <IconButton
+              size="sm"
+              label={t("guide.dismiss")}
+              icon={<Icon name="x" size={15} />}
+              onClick={() => dismiss(step)}
+            />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+const iconOf: Readonly<Record<NextStep["kind"], string>> = {
+  claim: "tied-scroll",
+  wear: "breastplate",
+  food: "fried-fish",
+  boss: "crowned-skull",
+  calling: "scroll-quill",
+  zone: "forest",
+  bag: "knapsack",
+  garden: "sickle",
+  train: "toolbox",
+};
