@@ -87,20 +87,31 @@ function itemsOf(
 
 /** The chance from 0 to 1 of beating the boss of a zone as things stand, by trying forty times. */
 export function expectBossOdds(
+  ...asked: [subject: Subject, worn: readonly Piece[], zone: ZoneId, rationsHeld: number]
+): number {
+  return expectBoss(...asked).odds;
+}
+
+/** The same chance, and the share of the boss's health that is left to it on the average. */
+export function expectBoss(
   subject: Subject,
   worn: readonly Piece[],
   zone: ZoneId,
   rationsHeld: number,
-): number {
+): { readonly odds: number; readonly bossLeft: number } {
   const sums = sumModifiers(sourcesOf({ ...subject, work: { kind: "combat", zone } }, worn));
   const fighter: Fighter = deriveFighter(subject.skills, worn, sums);
   const rng = seedRng(trialSeed);
   const boss = meetBoss(zones[zone].boss, fighter);
   const ration = { ...plentyOf(subject), count: rationsHeld };
   let won = 0;
-  for (let i = 0; i < triedBossFights; i++)
-    if (fightBoss(fighter, boss, ration, rng, null).won) won += 1;
-  return won / triedBossFights;
+  let left = 0;
+  for (let i = 0; i < triedBossFights; i++) {
+    const fought = fightBoss(fighter, boss, ration, rng, null);
+    if (fought.won) won += 1;
+    left += fought.bossHpLeft / boss.hp;
+  }
+  return { odds: won / triedBossFights, bossLeft: left / triedBossFights };
 }
 
 function spoilsOf(sums: ModifierSums) {

@@ -2,18 +2,15 @@ import { callingFromLevel } from "../../callings/rules/build.ts";
 import type { ExpectedFight } from "../../combat/rules/expected.ts";
 import { expectBossOdds, expectFight } from "../../combat/rules/expected.ts";
 import type { ItemId } from "../../core/content/items.ts";
-import { items } from "../../core/content/items.ts";
 import type { CraftingSkillId } from "../../core/content/skills.ts";
 import type { Change, OwnPiece } from "../../core/rules/goods/better-pieces.ts";
 import { betterPieces, mayWear, wornAfter } from "../../core/rules/goods/better-pieces.ts";
-import type { Piece } from "../../core/rules/goods/equipment.ts";
-import { pieceStats } from "../../core/rules/goods/equipment.ts";
-import { overallMerit } from "../../core/rules/goods/piece-merit.ts";
 import type { ModifierSubject } from "../../core/rules/modifiers/sources.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
-import { recipeIds, recipes } from "../../crafting/content/recipes.ts";
+import { recipes } from "../../crafting/content/recipes.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zoneIds } from "../../world/content/zones.ts";
+import { cookedRations, isBetterThanOwn, pieceRecipes, plain } from "./craftable-pieces.ts";
 import { foodWorth } from "./food-worth.ts";
 
 /** Everything that decides what a character had best do next. */
@@ -150,12 +147,11 @@ function heldOf(ration: ItemId | null, rations: Situation["rations"]): number {
 }
 
 function bestHeld(rations: Situation["rations"]): ItemId | null {
-  return rationIds.findLast((id) => heldOf(id, rations) > 0) ?? null;
+  return cookedRations.findLast(({ item }) => heldOf(item, rations) > 0)?.item ?? null;
 }
 
 function bestCooked({ skills }: ModifierSubject): ItemId | null {
-  const able = cooked.filter(({ level }) => level <= skills.cooking.level);
-  return able.at(-1)?.item ?? null;
+  return cookedRations.findLast(({ level }) => level <= skills.cooking.level)?.item ?? null;
 }
 
 function boss(situation: Situation): NextStep | null {
@@ -213,30 +209,8 @@ function train({ character, pieces }: Situation): NextStep | null {
     const { skill, level, output } = recipes[id];
     return level === skills[skill].level + 1 && level > 1 && mayWear(output, skills);
   });
-  const better = near.find((id) =>
-    isBetterPlain(recipes[id].output.item, pieces, skills.combat.level),
-  );
+  const better = near.find((id) => isBetterThanOwn(plain(recipes[id].output.item), pieces, skills));
   if (better === undefined) return null;
   const { skill, level } = recipes[better];
   return { kind: "train", target: better, skill, level, recipe: better };
 }
-
-function isBetterPlain(item: ItemId, pieces: readonly OwnPiece[], combatLevel: number): boolean {
-  const plain: Piece = { item, rarity: 1, plus: 0, affixes: [] };
-  const own: OwnPiece = { id: "", piece: plain, stats: pieceStats(plain, combatLevel), slot: null };
-  const row = items[item];
-  const others = pieces.filter((one) => {
-    const held = items[one.piece.item];
-    return "slot" in held && "slot" in row && held.slot === row.slot;
-  });
-  return others.every((one) => overallMerit(one.stats) < overallMerit(own.stats));
-}
-
-const pieceRecipes = recipeIds.filter((id) => recipes[id].category === "equipment");
-
-const cooked = recipeIds
-  .filter((id) => recipes[id].category === "rations")
-  .map((id) => ({ item: recipes[id].output.item, level: recipes[id].level }))
-  .toSorted((a, b) => a.level - b.level);
-
-const rationIds = cooked.map(({ item }) => item);

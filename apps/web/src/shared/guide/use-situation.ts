@@ -1,12 +1,12 @@
 import type { Situation } from "@aldermoor/game/guide/rules/next-steps.ts";
-import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { ruleCharacter } from "../character/rule-character.ts";
-import { rulePiece } from "../items/rule-piece.ts";
+import { ownPieces } from "../items/own-pieces.ts";
 import { useBag } from "../items/use-bag.ts";
 import { useSheet, useZones } from "../present/present-queries.ts";
 import { useStory } from "../quests/use-story.ts";
@@ -27,7 +27,7 @@ export function useSituation(): Situation | null {
   const nowMs = serverNowMs();
   return {
     character: ruleCharacter(sheet, bag),
-    pieces: bag.pieces.filter(({ inChest }) => !inChest).map(ownPiece),
+    pieces: ownPieces(bag),
     rations: Object.fromEntries(bag.stacks.map(({ item, quantity }) => [item, quantity])),
     ration: bag.ration,
     zones: zones.zones,
@@ -54,10 +54,6 @@ export function situationKey(situation: Situation): string {
     entriesOf(rations).map(([item, held]) => [item, Math.min(10, held)]),
     zones.map(({ zone, unlocked, bossBeaten, charges }) => [zone, unlocked, bossBeaten, charges]),
   ]);
-}
-
-function ownPiece(view: PieceView): Situation["pieces"][number] {
-  return { id: view.id, piece: rulePiece(view), stats: view.stats, slot: view.slot };
 }
 
 function freeOf({ space, spaceUsed }: BagView): number {

@@ -11,6 +11,7 @@ import type { RuleCharacter } from "../character/rule-character.ts";
 import { ruleCharacter } from "../character/rule-character.ts";
 import type { Worker } from "../items/dressed-for.ts";
 import { dressedFor } from "../items/dressed-for.ts";
+import { Remembered } from "./remembered.ts";
 
 /** What an hour in a zone would bring, with the ration that is slotted while its stack lasts. */
 export function fightExpectation(
@@ -63,20 +64,5 @@ function keyOf(zone: ZoneId, character: RuleCharacter, ration: ItemId | null): s
   return JSON.stringify([zone, ration, fighter, xpAll, xpCombat, goldFind, dropFind, levyBps]);
 }
 
-/** Trial fights take a millisecond each, and the page asks for the same ones every few seconds. */
-class Remembered<Value> {
-  readonly #values = new Map<string, Value>();
-
-  get(key: string, compute: () => Value): Value {
-    const known = this.#values.get(key);
-    if (known !== undefined) return known;
-    const value = compute();
-    if (this.#values.size >= rememberedMax) this.#values.clear();
-    this.#values.set(key, value);
-    return value;
-  }
-}
-
-const rememberedMax = 200;
 const fights = new Remembered<ExpectedFight>();
 const odds = new Remembered<number>();

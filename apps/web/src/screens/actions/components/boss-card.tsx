@@ -16,6 +16,7 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { WorkState } from "../use-actions.ts";
+import { BossAdviceList } from "./boss-advice-list.tsx";
 import "./boss-card.css";
 
 type BossCardProps = {
@@ -32,6 +33,8 @@ type BossCardProps = {
 };
 
 const chargesMax = 5;
+/** From here on nothing needs to be advised. */
+const sureOdds = 0.9;
 
 /** One boss: the odds, the challenges at hand, and what is still missing for one. */
 export function BossCard(props: BossCardProps) {
@@ -63,6 +66,9 @@ export function BossCard(props: BossCardProps) {
           {t("actions.weak-to", { kind: boss.weakTo })}
         </p>
         <p className="boss-card__flavour">“{boss.flavour}”</p>
+        {view?.bossBeaten === false && odds < sureOdds && (
+          <BossAdviceList zone={zone} state={state} />
+        )}
         <Odds odds={odds} />
         <ChallengeAction
           view={view}
