@@ -14,7 +14,7 @@ type BossAdviceListProps = { readonly zone: ZoneId; readonly state: WorkState };
 const shownMax = 3;
 
 /** What would raise the chance of beating a boss, the best first; nothing where nothing would. */
-export function BossAdviceList({ zone, state: { sheet, bag } }: BossAdviceListProps) {
+export default function BossAdviceList({ zone, state: { sheet, bag } }: BossAdviceListProps) {
   const advice = adviceFor(zone, sheet, bag);
   if (advice.length === 0) return null;
   return (

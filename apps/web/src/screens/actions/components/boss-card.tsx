@@ -9,6 +9,7 @@ import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { Scene } from "@aldermoor/ui/game/scenery.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import "@aldermoor/ui/layout/panel.css";
+import { lazy, Suspense } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
@@ -16,8 +17,10 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { WorkState } from "../use-actions.ts";
-import { BossAdviceList } from "./boss-advice-list.tsx";
 import "./boss-card.css";
+
+// What can be made comes with the recipes.
+const BossAdviceList = lazy(() => import("./boss-advice-list.tsx"));
 
 type BossCardProps = {
   readonly zone: ZoneId;
@@ -67,7 +70,9 @@ export function BossCard(props: BossCardProps) {
         </p>
         <p className="boss-card__flavour">“{boss.flavour}”</p>
         {view?.bossBeaten === false && odds < sureOdds && (
-          <BossAdviceList zone={zone} state={state} />
+          <Suspense>
+            <BossAdviceList zone={zone} state={state} />
+          </Suspense>
         )}
         <Odds odds={odds} />
         <ChallengeAction
