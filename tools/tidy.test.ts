@@ -150,7 +150,9 @@ describe("features", () => {
   const order: readonly string[] = features.map(({ name }) => name);
   const isEarlier = (one: string, than: string) => order.indexOf(one) < order.indexOf(than);
   /** All contents together are the lowest floor: each may be imported by all, and imports only others. */
-  const isContent = (file: string) => file.split(path.sep)[1] === "content";
+  const isContent = (file: string) => file.split(path.sep)[1] === "content" || isLanguage(file);
+  /** The words of the contents in other languages. */
+  const isLanguage = (file: string) => file.split(path.sep)[0] === "languages";
   /** What features keep of a character is the floor above it. */
   const isState = (file: string) => file.split(path.sep)[1] === "state.ts";
   const importsOfFeature = (name: string): Import[] =>
@@ -159,6 +161,11 @@ describe("features", () => {
       const file = path.join(name, one.file);
       return [{ file, target: path.join(path.dirname(file), one.target) }];
     });
+
+  test("languages import contents only", () => {
+    const wrong = importsOfFeature("languages").filter(({ target }) => !isContent(target));
+    expect(wrong.map(show)).toEqual([]);
+  });
 
   test("every folder with a manifest is in the list", () => {
     const folders = readdirSync(source).filter((name) =>

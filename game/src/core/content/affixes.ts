@@ -5,6 +5,8 @@ import type { ModifierKey } from "./modifiers.ts";
 export type Affix = {
   readonly name: string;
   readonly position: "prefix" | "suffix";
+  /** A prefix that the language of the name says behind the piece, after a comma. */
+  readonly follows?: boolean;
   readonly stat: ModifierKey;
   /** The value at tier 1 before the roll; each tier above adds `perTier`. */
   readonly base: number;

@@ -11,7 +11,7 @@ export const quests = translationOf<typeof english.quests>()({
   "by-level":
     "Gold und XP stehen mit deiner Stufe fest, wenn ein Schritt getan ist, nicht erst beim Abholen. " +
     "Spätere Kapitel zeigen, was sie mindestens bringen.",
-  giver: "Warden Hesper",
+  giver: "Vögtin Hesper",
   "all-done": "Die Geschichte ist erzählt, so weit sie heute reicht.",
   "all-done-text": "Jeder offene Schritt liegt hinter dir.",
   "empty-completed": "Noch liegt keine Quest hinter dir. Die erste dauert eine Minute.",

@@ -85,13 +85,28 @@ function scrollEffects(id: ItemId): Modifiers {
   return item.use.effects;
 }
 
+/** The words that names of pieces are made of, in one language. */
+export type PieceWords = {
+  readonly items: Readonly<Record<ItemId, { readonly name: string }>>;
+  readonly affixes: Readonly<Record<AffixId, Pick<Affix, "name" | "follows">>>;
+};
+
+type NamedPiece = Pick<Piece, "item" | "plus"> & {
+  readonly affixes: readonly Pick<RolledAffix, "affix">[];
+};
+
 /** The name with its first prefix and suffix, and the number of its temperings. */
-export function pieceName(piece: Piece): string {
-  const named = piece.affixes.map(({ affix }) => affixes[affix]);
-  const prefix = named.find((affix) => affix.position === "prefix")?.name;
-  const suffix = named.find((affix) => affix.position === "suffix")?.name;
-  const words = [prefix, items[piece.item].name, suffix].filter((word) => word !== undefined);
-  return words.join(" ") + (piece.plus > 0 ? ` +${piece.plus}` : "");
+export function pieceName(piece: NamedPiece, words: PieceWords = { items, affixes }): string {
+  const first = (position: Affix["position"]) => {
+    const found = piece.affixes.find(({ affix }) => affixes[affix].position === position);
+    return found === undefined ? undefined : words.affixes[found.affix];
+  };
+  const prefix = first("prefix");
+  const before = prefix?.follows === true ? undefined : prefix?.name;
+  const after = prefix?.follows === true ? `, ${prefix.name}` : "";
+  const said = [before, words.items[piece.item].name, first("suffix")?.name];
+  const name = said.filter((word) => word !== undefined).join(" ") + after;
+  return piece.plus > 0 ? `${name} +${piece.plus}` : name;
 }
 
 /** Whole gold the vendor pays. */

@@ -1,0 +1,32 @@
+import { told } from "../../words.ts";
+
+export const uniques = told({
+  "mudjaws-grin": ["Schlammkiefers Grinsen", "Es versucht noch immer, sich zu schließen."],
+  "motherwood-staff": ["Mutterholzstab", "Das Holz flüstert die Namen ihrer Kinder."],
+  "milestone-maul": ["Meilensteinschlägel", "Jeder Hieb ist neun Meilen lang."],
+  "stonefathers-face": ["Steinvaters Gesicht", "Die Steine nicken, wenn du vorübergehst."],
+  "fallen-crown": ["Gefallene Krone", "Sie ist immer kurz davor zu verrutschen."],
+  "bellows-heart": ["Blasebalgherz", "Es atmet ein, bevor du es tust."],
+  "saltgraves-needle": ["Salzgrabs Nadel", "Norden ist da, wo das Geld ist."],
+  "harrowtusk-bow": ["Eggenhauer-Bogen", "Der Pflug wird zum Sturm."],
+  "mourners-shroud": ["Totenhemd des Trauernden", "Kummer, gut geschneidert."],
+  "crown-of-aldermoor": ["Krone von Aldermoor", "Niemand hat sie zweimal getragen."],
+  puddlewalkers: ["Pfützengänger", "Sie spritzen nicht."],
+  "gilded-bark": ["Vergoldete Borke", "Der Baum war einverstanden."],
+  "toll-collector": ["Zöllner", "Bitte passend zahlen."],
+  chalkline: ["Kreidestrich", "Zieht eine Linie, die niemand zweimal überschreitet."],
+  "rainbow-cord": ["Regenbogenschnur", "Sieben Knoten, sieben Gefallen."],
+  "kilnglass-eye": ["Brennglasauge", "Es blinzelt nur, wenn du es nicht tust."],
+  "the-long-watch": ["Die Lange Wache", "Vier Glasen, und nichts in Sicht."],
+  "harrow-wind-quiver": ["Eggenwind-Köcher", "Jeder Pfeil bringt Wetter mit."],
+  "hands-of-the-first-mourner": [
+    "Hände des Ersten Trauernden",
+    "Sie zittern, bis man sie braucht.",
+  ],
+  "lamplighters-answer": ["Antwort der Laternenwärterin", "Irgendwer muss ja."],
+  "drownbell-clapper": ["Klöppel der Ertrunkenenglocke", "Er schlägt einmal für dich."],
+  "antlers-of-the-wild-tithe": ["Geweih des Wilden Zehnten", "Es wächst dem Mond entgegen."],
+  "kingfisher-mantle": ["Eisvogelmantel", "Trocken bei jedem Wetter."],
+  "tallowkings-candle": ["Kerze des Talgkönigs", "Brennt mit jedem Sieg ein Stück herunter."],
+  "root-of-the-moor": ["Wurzel des Moores", "Sie wächst weiter um deinen Finger."],
+});
