@@ -1,4 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { AffixId } from "../core/content/affixes.ts";
 import type { Currencies } from "../core/content/currencies.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SlotId } from "../core/content/slots.ts";
@@ -9,7 +10,7 @@ import type { LoadoutOccasion, ProvisionKind } from "./content/loadouts.ts";
 export type Rarity = 1 | 2 | 3 | 4 | 5 | 6;
 
 export type AffixView = {
-  readonly affix: string;
+  readonly affix: AffixId;
   readonly name: string;
   readonly key: string;
   readonly value: number;

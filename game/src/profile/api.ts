@@ -2,6 +2,7 @@ import type { CallingId } from "../callings/content/callings.ts";
 import type { Mode, SkillView } from "../character/api.ts";
 import type { OriginId } from "../character/content/origins.ts";
 import type { Query } from "../core/api-types.ts";
+import type { AffixId } from "../core/content/affixes.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { SlotId } from "../core/content/slots.ts";
@@ -37,9 +38,10 @@ export type PublicProfile = {
         SlotId,
         {
           readonly item: ItemId;
-          readonly name: string;
           readonly rarity: number;
           readonly plus: number;
+          /** What its name is made of besides the item; the reader's page writes it. */
+          readonly affixes: readonly AffixId[];
         }
       >
     >

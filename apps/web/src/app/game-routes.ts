@@ -5,6 +5,7 @@ import { screens } from "../screens.ts";
 import { PagePlace } from "../shell/page-place.tsx";
 import { ShellPlace } from "../shell/shell-place.tsx";
 import { loadTexts } from "../texts/load-texts.ts";
+import { speakContent } from "../texts/speak-content.ts";
 import { GameNotFound } from "./not-found-page.tsx";
 
 const firstPage = "/game/actions/combat";
@@ -44,7 +45,11 @@ function screenRoute(shell: AnyRoute, screen: Screen) {
 
 /** The words come with the page: what is not opened is not waited for. */
 async function loadWithTexts({ component, texts }: Screen) {
-  const [page] = await Promise.all([component(), texts === undefined ? null : loadTexts(texts)]);
+  const [page] = await Promise.all([
+    component(),
+    texts === undefined ? null : loadTexts(texts),
+    speakContent(),
+  ]);
   return page;
 }
 

@@ -5,12 +5,16 @@ import { RealtimeProvider } from "../realtime/realtime-provider.tsx";
 import { useSession } from "../session/session.ts";
 import { gameTexts } from "../shared/texts.ts";
 import { loadTexts } from "../texts/load-texts.ts";
+import { speakContent } from "../texts/speak-content.ts";
 import { CharacterGate } from "./character-gate.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { ShellPlace } from "./shell-place.tsx";
 import { shellTexts } from "./texts.ts";
 
-await loadTexts(gameTexts, shellTexts);
+await Promise.all([
+  loadTexts(gameTexts, shellTexts),
+  speakContent("achievements", "items", "skills"),
+]);
 
 /** Everything under /game: the line to the server, the gates, the shell. */
 export default function GamePage() {

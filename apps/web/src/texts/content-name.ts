@@ -1,3 +1,6 @@
+import type { ContentRoom } from "./speak-content.ts";
+import { speakContent } from "./speak-content.ts";
+
 /** The kinds of things of the content that sentences name. */
 export type ContentKind =
   | "item"
@@ -13,12 +16,26 @@ export type ContentKind =
 
 /** The name of a thing by its id; the id itself when the content does not know it. */
 export async function contentName(kind: ContentKind, id: string): Promise<string> {
-  const names = await tables[kind]();
+  const [names] = await Promise.all([tables[kind](), speakContent(...roomsOf[kind])]);
   return names(id) ?? id;
 }
 
 type Names = (id: string) => string | undefined;
 type Named = Readonly<Record<string, { readonly name: string }>>;
+
+/** Where the names of a kind are told in the language of the page. */
+const roomsOf: Readonly<Record<ContentKind, readonly [ContentRoom, ...ContentRoom[]]>> = {
+  item: ["items"],
+  skill: ["skills"],
+  boss: ["world"],
+  monster: ["world"],
+  recipe: ["recipes", "items"],
+  zone: ["world"],
+  quest: ["quests"],
+  achievement: ["achievements"],
+  room: ["rooms"],
+  boost: ["boosts"],
+};
 
 // The tables are large, so each is fetched only when a sentence needs it.
 const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {

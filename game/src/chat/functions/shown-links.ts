@@ -3,9 +3,12 @@ import { items } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
+import type { PieceWords } from "../../core/rules/goods/equipment.ts";
 import { pieceName } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import { affixes as germanAffixes } from "../../languages/german/affixes.ts";
+import { items as germanItems } from "../../languages/german/items.ts";
 import type { ChatLink, ShownThing } from "../api.ts";
 import type { ChatModel } from "../tables.ts";
 
@@ -32,12 +35,21 @@ export async function shownLinks(
         ? await pieceLink(context, thing.id)
         : await itemLink(context, thing.id);
     if (!link.ok) return link;
-    if (text.includes(`[${link.value.name}]`)) links.push(link.value);
+    const name = link.value.names.find((one) => text.includes(`[${one}]`));
+    if (name !== undefined) links.push({ ...link.value.link, name });
   }
   return done(links);
 }
 
-async function pieceLink(context: Context, pieceId: string): Promise<Outcome<ChatLink>> {
+/** A thing by its names in all languages: the text calls it by the one that its writer reads. */
+type Linked = { readonly names: readonly string[]; readonly link: Omit<ChatLink, "name"> };
+
+const allWords: readonly PieceWords[] = [
+  { items, affixes },
+  { items: germanItems, affixes: germanAffixes },
+];
+
+async function pieceLink(context: Context, pieceId: string): Promise<Outcome<Linked>> {
   const found = await findOwnPiece(context, pieceId);
   if (!found.ok) return found;
   const piece = pieceOf(found.value);
@@ -46,15 +58,17 @@ async function pieceLink(context: Context, pieceId: string): Promise<Outcome<Cha
     const { name, stat } = affixes[affix];
     return { name, key: stat, value };
   });
-  return done({ name: pieceName(piece), item, rarity, plus, affixes: rolled });
+  const names = allWords.map((words) => pieceName(piece, words));
+  return done({ names, link: { item, rarity, plus, affixes: rolled } });
 }
 
-async function itemLink({ db, character }: Context, id: string): Promise<Outcome<ChatLink>> {
+async function itemLink({ db, character }: Context, id: string): Promise<Outcome<Linked>> {
   if (!isItemId(id)) return refuse("target-gone");
   const held = await db
     .query("stacks")
     .withIndex("by_character_item", (q) => q.eq("characterId", character._id).eq("item", id))
     .unique();
   if (held === null) return refuse("target-gone");
-  return done({ name: items[id].name, item: id, rarity: 1, plus: 0, affixes: [] });
+  const names = allWords.map((words) => words.items[id].name);
+  return done({ names, link: { item: id, rarity: 1, plus: 0, affixes: [] } });
 }

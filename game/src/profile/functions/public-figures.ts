@@ -2,7 +2,6 @@ import { findHonours } from "../../achievements/functions/honours-row.ts";
 import { skillViews } from "../../character/functions/skill-views.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { pieceOf, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
-import { pieceName } from "../../core/rules/goods/equipment.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterDoc, PieceDoc } from "../../core/tables.ts";
 import type { StoredState } from "../../state.ts";
@@ -41,9 +40,9 @@ export async function readPublicFigures(
 function wornView(worn: readonly PieceDoc[]): Worn {
   return Object.fromEntries(
     worn.map((row) => {
-      const { item, rarity, plus, ...rolled } = pieceOf(row);
-      const name = pieceName({ item, rarity, plus, ...rolled });
-      return [slotIdOf(row.slot ?? ""), { item, name, rarity, plus }];
+      const { item, rarity, plus, affixes } = pieceOf(row);
+      const rolled = affixes.map(({ affix }) => affix);
+      return [slotIdOf(row.slot ?? ""), { item, rarity, plus, affixes: rolled }];
     }),
   );
 }

@@ -7,6 +7,7 @@ import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../answers/pair-queries.ts";
 import { useGoods, useSheet } from "../present/present-queries.ts";
+import { toldPieces } from "./told-pieces.ts";
 
 /** Everything this tab's character has. Goods change with many actions and pieces seldom: they are asked for apart. */
 export function useBag(): GameQuery<BagView | null> {
@@ -20,7 +21,7 @@ export function useBag(): GameQuery<BagView | null> {
     () =>
       goodsView === null || piecesView === null || sheetView === null
         ? null
-        : bagOf(goodsView, piecesView, sheetView),
+        : bagOf(goodsView, toldPieces(piecesView), sheetView),
     [goodsView, piecesView, sheetView],
   );
   return answer.state === "ready" ? { ...answer, value: bag } : answer;

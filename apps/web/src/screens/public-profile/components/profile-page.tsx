@@ -1,5 +1,6 @@
 import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+import { pieceName } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
@@ -87,15 +88,17 @@ function WornPanel({ worn }: Pick<PublicProfile, "worn">) {
   }
   const filled = slotIds.flatMap((slot) => {
     const piece = worn[slot];
-    return piece === undefined ? [] : [{ slot, piece }];
+    if (piece === undefined) return [];
+    const affixes = piece.affixes.map((affix) => ({ affix }));
+    return [{ slot, piece, name: pieceName({ ...piece, affixes }) }];
   });
   return (
     <Panel title={t("player.worn")}>
       {filled.length === 0 && <p className="text-3 text-sm">{t("character.wears-nothing")}</p>}
       <div className="tile-grid">
-        {filled.map(({ slot, piece }) => (
-          <Link key={slot} to={`/game/wiki/items/${piece.item}`} title={piece.name}>
-            <ItemTile item={piece.item} name={piece.name} rarity={piece.rarity} />
+        {filled.map(({ slot, piece, name }) => (
+          <Link key={slot} to={`/game/wiki/items/${piece.item}`} title={name}>
+            <ItemTile item={piece.item} name={name} rarity={piece.rarity} />
           </Link>
         ))}
       </div>

@@ -1,0 +1,95 @@
+import { retell } from "./retell.ts";
+import type { ContentRooms } from "./speak-content.ts";
+
+/** German words by room. Each is fetched with the tables it belongs to, which its pages show anyway. */
+export const germanContent: ContentRooms = {
+  achievements: async () => {
+    const [{ achievements }, { titles }, german] = await Promise.all([
+      import("@aldermoor/game/achievements/content/achievements.ts"),
+      import("@aldermoor/game/achievements/content/titles.ts"),
+      import("@aldermoor/game/languages/german/achievements.ts"),
+    ]);
+    for (const one of achievements) Object.assign(one, german.achievementWords(one));
+    Object.assign(titles, german.titles);
+  },
+  boosts: async () => {
+    const [{ boosts }, german] = await Promise.all([
+      import("@aldermoor/game/boosts/content/boosts.ts"),
+      import("@aldermoor/game/languages/german/boosts.ts"),
+    ]);
+    retell(boosts, german.boosts);
+  },
+  callings: async () => {
+    const [{ callings }, german] = await Promise.all([
+      import("@aldermoor/game/callings/content/callings.ts"),
+      import("@aldermoor/game/languages/german/callings.ts"),
+    ]);
+    retell(callings, german.callings);
+    for (const { talents } of Object.values(callings))
+      retell(talents, german.wordsOfTalents(talents));
+  },
+  items: async () => {
+    const [{ items }, { affixes }, { modifiers }, german, germanAffixes, germanModifiers] =
+      await Promise.all([
+        import("@aldermoor/game/core/content/items.ts"),
+        import("@aldermoor/game/core/content/affixes.ts"),
+        import("@aldermoor/game/core/content/modifiers.ts"),
+        import("@aldermoor/game/languages/german/items.ts"),
+        import("@aldermoor/game/languages/german/affixes.ts"),
+        import("@aldermoor/game/languages/german/modifiers.ts"),
+      ]);
+    retell(items, german.items);
+    retell(affixes, germanAffixes.affixes);
+    retell(modifiers, germanModifiers.modifiers);
+  },
+  origins: async () => {
+    const [{ origins }, german] = await Promise.all([
+      import("@aldermoor/game/character/content/origins.ts"),
+      import("@aldermoor/game/languages/german/origins.ts"),
+    ]);
+    retell(origins, german.origins);
+  },
+  quests: async () => {
+    const [{ quests }, { tasks, sharedTasks }, german, germanTasks] = await Promise.all([
+      import("@aldermoor/game/quests/content/quests.ts"),
+      import("@aldermoor/game/quests/content/tasks.ts"),
+      import("@aldermoor/game/languages/german/quests.ts"),
+      import("@aldermoor/game/languages/german/tasks.ts"),
+    ]);
+    retell(quests, german.quests);
+    retell(tasks, germanTasks.tasks);
+    retell(sharedTasks, germanTasks.sharedTasks);
+  },
+  recipes: async () => {
+    const [{ recipes }, german] = await Promise.all([
+      import("@aldermoor/game/crafting/content/recipes.ts"),
+      import("@aldermoor/game/languages/german/recipes.ts"),
+    ]);
+    retell(recipes, german.recipes);
+  },
+  rooms: async () => {
+    const [{ rooms }, german] = await Promise.all([
+      import("@aldermoor/game/house/content/rooms.ts"),
+      import("@aldermoor/game/languages/german/rooms.ts"),
+    ]);
+    retell(rooms, german.rooms);
+  },
+  skills: async () => {
+    const [{ skills }, german] = await Promise.all([
+      import("@aldermoor/game/core/content/skills.ts"),
+      import("@aldermoor/game/languages/german/skills.ts"),
+    ]);
+    retell(skills, german.skills);
+  },
+  world: async () => {
+    const [{ zones }, { monsters }, { nodes }, german] = await Promise.all([
+      import("@aldermoor/game/world/content/zones.ts"),
+      import("@aldermoor/game/world/content/monsters.ts"),
+      import("@aldermoor/game/world/content/nodes.ts"),
+      import("@aldermoor/game/languages/german/world.ts"),
+    ]);
+    retell(zones, german.zones);
+    retell(monsters, german.monsters);
+    retell(nodes, german.nodes);
+  },
+};
