@@ -3,12 +3,24 @@ import type { PlainTextKey } from "../../texts/t.ts";
 /** Where `g` and a letter lead. */
 export const goKeys = {
   a: { to: "/game/actions", says: "keys.go-actions" },
-  i: { to: "/game/inventory", says: "keys.go-inventory" },
-  m: { to: "/game/market", says: "keys.go-market" },
-  v: { to: "/game/village", says: "keys.go-village" },
   q: { to: "/game/quests", says: "keys.go-quests" },
   w: { to: "/game/world-boss", says: "keys.go-world-boss" },
+  i: { to: "/game/inventory", says: "keys.go-inventory" },
+  e: { to: "/game/equipment", says: "keys.go-equipment" },
   r: { to: "/game/recipes", says: "keys.go-recipes" },
+  b: { to: "/game/boosts", says: "keys.go-boosts" },
+  h: { to: "/game/house", says: "keys.go-house" },
+  f: { to: "/game/fighters", says: "keys.go-fighters" },
+  v: { to: "/game/village", says: "keys.go-village" },
+  y: { to: "/game/party", says: "keys.go-party" },
+  p: { to: "/game/profile", says: "keys.go-profile" },
+  o: { to: "/game/players-online", says: "keys.go-players-online" },
+  m: { to: "/game/market", says: "keys.go-market" },
+  t: { to: "/game/rankings", says: "keys.go-rankings" },
+  k: { to: "/game/wiki", says: "keys.go-wiki" },
+  n: { to: "/game/news", says: "keys.go-news" },
+  l: { to: "/game/log", says: "keys.go-log" },
+  s: { to: "/game/settings", says: "keys.go-settings" },
 } as const satisfies Readonly<Record<string, { to: string; says: PlainTextKey }>>;
 
 /** Every key and what it does, as the list of keys tells them. */
