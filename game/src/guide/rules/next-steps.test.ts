@@ -48,6 +48,7 @@ const quiet: Situation = {
   rewards: 0,
   ripePlots: 0,
   bagFree: 60,
+  isGuest: false,
 };
 
 function kindsOf(situation: Situation): readonly NextStep["kind"][] {
@@ -65,6 +66,16 @@ describe("what to do next", () => {
       "bag",
       "garden",
     ]);
+  });
+
+  test("is for a guest to keep the character, once a boss is beaten and once more from level 10 on", () => {
+    const guest = { ...quiet, isGuest: true };
+    expect(kindsOf(guest)).toEqual([]);
+    const beaten = quiet.zones.map((one) => ({ ...one, bossBeaten: true }));
+    expect(nextSteps({ ...guest, zones: beaten })).toEqual([{ kind: "keep", target: "boss" }]);
+    expect(nextSteps({ ...quiet, zones: beaten })).toEqual([]);
+    const character = { ...quiet.character, skills: atLevel(10) };
+    expect(nextSteps({ ...guest, character })[0]).toEqual({ kind: "keep", target: "level" });
   });
 
   test("is to wear a better piece of the bag, with the kills an hour that it gains", () => {

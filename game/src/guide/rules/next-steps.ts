@@ -32,11 +32,14 @@ export type Situation = {
   readonly rewards: number;
   readonly ripePlots: number;
   readonly bagFree: number;
+  /** Nobody can come back to its characters from another browser. */
+  readonly isGuest: boolean;
 };
 
 /** Something worth doing now. `target` tells two of a kind apart. */
 export type NextStep = { readonly target: string } & (
   | { readonly kind: "claim"; readonly count: number }
+  | { readonly kind: "keep" }
   | {
       readonly kind: "wear";
       readonly changes: readonly Change[];
@@ -71,6 +74,7 @@ const gainLeast = 1.01;
 const zoneGainLeast = 1.05;
 const foodGainLeast = 1.15;
 const bagFreeFew = 5;
+const keepAgainFromLevel = 10;
 
 /**
  * What a character had best do next, the most worthwhile first; nothing that a command would refuse. The same
@@ -82,6 +86,7 @@ const bagFreeFew = 5;
 export function nextSteps(situation: Situation): readonly NextStep[] {
   return [
     claim(situation),
+    keep(situation),
     wear(situation),
     food(situation),
     boss(situation),
@@ -95,6 +100,13 @@ export function nextSteps(situation: Situation): readonly NextStep[] {
 
 function claim({ rewards }: Situation): NextStep | null {
   return rewards === 0 ? null : { kind: "claim", target: String(rewards), count: rewards };
+}
+
+/** A guest is asked once when the first boss is beaten, and once more when there is more to lose. */
+function keep({ isGuest, character, zones }: Situation): NextStep | null {
+  if (!isGuest) return null;
+  if (character.skills.combat.level >= keepAgainFromLevel) return { kind: "keep", target: "level" };
+  return zones.some(({ bossBeaten }) => bossBeaten) ? { kind: "keep", target: "boss" } : null;
 }
 
 function wear({ character, pieces }: Situation): NextStep | null {

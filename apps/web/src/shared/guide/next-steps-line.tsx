@@ -58,6 +58,7 @@ export default function NextStepsLine() {
 
 const iconOf: Readonly<Record<NextStep["kind"], string>> = {
   claim: "tied-scroll",
+  keep: "open-book",
   wear: "breastplate",
   food: "fried-fish",
   boss: "crowned-skull",

@@ -12,6 +12,8 @@ export function StepAction({ step, commands }: StepActionProps) {
   switch (step.kind) {
     case "claim":
       return <Order commands={commands} label={t("guide.claim-do")} onPress={commands.claimAll} />;
+    case "keep":
+      return <Way to="/game/settings/account" label={t("guide.keep-do")} />;
     case "wear":
       return (
         <Order

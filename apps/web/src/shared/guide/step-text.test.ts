@@ -8,6 +8,7 @@ registerTexts(allTexts.en);
 
 const steps: readonly NextStep[] = [
   { kind: "claim", target: "2", count: 2 },
+  { kind: "keep", target: "boss" },
   { kind: "wear", target: "a", changes: [{ id: "a", slot: "head" }], kills: null },
   {
     kind: "wear",
@@ -43,6 +44,7 @@ const steps: readonly NextStep[] = [
 test("every step is one sentence that says what it brings", () => {
   expect(steps.map((step) => stepText(step, (value) => value.toLocaleString("en")))).toEqual([
     "2 rewards ready to claim",
+    "You play as a guest: keep this character with an email and a password",
     "1 better piece in your bag",
     "2 better pieces in your bag: 1,100 to 1,235 kills/h",
     "Food pays here: 12 defeats an hour without it",

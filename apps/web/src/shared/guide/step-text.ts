@@ -11,6 +11,8 @@ export function stepText(step: NextStep, formatted: (value: number) => string): 
   switch (step.kind) {
     case "claim":
       return t("guide.claim", { n: step.count });
+    case "keep":
+      return t("guide.keep");
     case "wear": {
       const n = step.changes.length;
       if (step.kills === null) return t("guide.wear", { n });

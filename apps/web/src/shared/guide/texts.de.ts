@@ -5,6 +5,8 @@ export const guide = translationOf<typeof english.guide>()({
   label: "Was sich jetzt lohnt",
   claim: "{n} {n:Belohnung|Belohnungen} abzuholen",
   "claim-do": "Abholen",
+  keep: "Du spielst als Gast: behalte diesen Charakter mit E-Mail und Passwort",
+  "keep-do": "Behalten",
   claimed: "{n} {n:Quest|Quests}: {reward}",
   wear: "{n} {n:besseres Stück|bessere Stücke} in der Tasche",
   "wear-gain":

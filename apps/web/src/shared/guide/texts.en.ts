@@ -3,6 +3,8 @@ export const guide = {
   label: "What to do next",
   claim: "{n} {n:reward|rewards} ready to claim",
   "claim-do": "Claim",
+  keep: "You play as a guest: keep this character with an email and a password",
+  "keep-do": "Keep it",
   claimed: "{n} {n:quest|quests}: {reward}",
   wear: "{n} better {n:piece|pieces} in your bag",
   "wear-gain": "{n} better {n:piece|pieces} in your bag: {before} to {after} kills/h",

@@ -5,6 +5,7 @@ import { useCharacter } from "../../realtime/character-choice.ts";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { useSession } from "../../session/session.ts";
 import { ruleCharacter } from "../character/rule-character.ts";
 import { ownPieces } from "../items/own-pieces.ts";
 import { useBag } from "../items/use-bag.ts";
@@ -15,6 +16,7 @@ import { entriesOf } from "../world/known-id.ts";
 
 /** What the rule of the next steps goes by, of this tab's character; `null` until all of it is there. */
 export function useSituation(): Situation | null {
+  const session = useSession();
   const sheet = valueOf(useSheet());
   const bag = valueOf(useBag());
   const zones = valueOf(useZones());
@@ -35,6 +37,7 @@ export function useSituation(): Situation | null {
     rewards: all.filter(({ state }) => state === "ready").length,
     ripePlots: brief.plotsRipeAtMs.filter((atMs) => atMs <= nowMs).length,
     bagFree: freeOf(bag),
+    isGuest: session.kind === "signed-in" && session.user.isGuest,
   };
 }
 
