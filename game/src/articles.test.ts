@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { achievements, families } from "./achievements/content/achievements.ts";
 import { callings } from "./callings/content/callings.ts";
 import { gatheringSkillIds, skillIds, skills } from "./core/content/skills.ts";
 import { slotIds } from "./core/content/slots.ts";
+import { features } from "./features.ts";
 import { rooms } from "./house/content/rooms.ts";
 
 const small = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -35,3 +36,36 @@ describe("the articles count what there is", () => {
     expect(names.filter((name) => !article.includes(name))).toEqual([]);
   });
 });
+
+describe("the German articles", () => {
+  const folder = path.join(import.meta.dirname, "languages/german/wiki");
+  const german = (feature: string): string =>
+    readFileSync(path.join(folder, `${feature}.md`), "utf8");
+  const english = (feature: string): string =>
+    readFileSync(path.join(import.meta.dirname, feature, "wiki.md"), "utf8");
+  const names = features.map(({ name }) => name);
+
+  test("are those of the features", () => {
+    const files = readdirSync(folder).map((file) => file.replace(".md", ""));
+    expect(files.toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each(names)("%s has the paragraphs of the English one", (feature) => {
+    const shape = (text: string) =>
+      text
+        .trim()
+        .split("\n\n")
+        .map((block) => /^#*/.exec(block)?.[0]);
+    expect(shape(german(feature))).toEqual(shape(english(feature)));
+  });
+
+  test.each(names)("%s has the figures of the English one", (feature) => {
+    const figures = (text: string) => (text.match(/\d[\d.,]*\d|\d/g) ?? []).map(digits).toSorted();
+    expect(figures(german(feature))).toEqual(figures(english(feature)));
+  });
+});
+
+/** Thousands are written with a point in German and with a comma in English. */
+function digits(figure: string): string {
+  return figure.replaceAll(/[.,]/g, "");
+}
