@@ -51,6 +51,7 @@ function workerIn(language: "en" | "de", tabs: readonly Tab[] = []) {
 const level = {
   say: "level",
   values: { name: "Wrenfield", skill: "Mining", level: 1_200 },
+  names: { de: { skill: "Bergbau" } },
   tag: "a level",
   atMs: 1_000,
 };
@@ -61,7 +62,7 @@ describe("what a browser is told", () => {
     await worker.push(JSON.stringify(level));
     expect(worker.shown).toMatchObject([
       {
-        title: "Mining 1,200",
+        title: "Bergbau 1.200",
         body: "Wrenfield has reached a new level.",
         tag: "a level",
         lang: "en",
@@ -72,7 +73,7 @@ describe("what a browser is told", () => {
     const german = workerIn("de");
     await german.push(JSON.stringify(level));
     expect(german.shown).toMatchObject([
-      { title: "Mining 1.200", body: "Wrenfield hat eine neue Stufe erreicht.", lang: "de" },
+      { title: "Bergbau 1.200", body: "Wrenfield hat eine neue Stufe erreicht.", lang: "de" },
     ]);
   });
 

@@ -18,6 +18,8 @@ export type PushPayload = {
   readonly say: PushSay;
   /** What the sentences name: names out of the content, and numbers. */
   readonly values: Readonly<Record<string, string | number>>;
+  /** What is called something else in another language, by that language. */
+  readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** A newer one of the same tag takes the place of an older one on the screen. */
   readonly tag: string;
   readonly atMs: number;

@@ -2,11 +2,12 @@
 // which must never be older than the server's, nor any answer of the server. And it shows what the
 // player asked to be told while the game is closed.
 const isGerman = new URL(self.location.href).searchParams.get("language") === "de";
+const language = isGerman ? "de" : "en";
 const offlinePage = isGerman ? "/offline.de.html" : "/offline.html";
 const cacheName = `aldermoor${offlinePage}-__APP_VERSION__`;
 
 // Written in by the build: what notifications say, and which page each opens.
-const words = __PUSH_WORDS__[isGerman ? "de" : "en"];
+const words = __PUSH_WORDS__[language];
 const places = __PUSH_PLACES__;
 
 self.addEventListener("install", (event) => {
@@ -55,7 +56,7 @@ async function showNotification(data) {
   await self.registration.showNotification(filled(words[say], values), {
     body: filled(words[`${say}-text`], values),
     icon: "/icons/icon-192.png",
-    lang: isGerman ? "de" : "en",
+    lang: language,
     tag,
     timestamp: atMs,
     data: { to: filled(places[say], values, encodeURIComponent) },
@@ -66,8 +67,9 @@ async function showNotification(data) {
 function readPush(data) {
   const unknown = { say: "unknown", values: {}, tag: "unknown", atMs: Date.now() };
   try {
-    const { say, values, tag, atMs } = data.json();
-    return Object.hasOwn(places, say) ? { say, values, tag, atMs } : { ...unknown, tag };
+    const { say, values, names, tag, atMs } = data.json();
+    const told = { ...values, ...names?.[language] };
+    return Object.hasOwn(places, say) ? { say, values: told, tag, atMs } : { ...unknown, tag };
   } catch {
     return unknown;
   }
@@ -78,7 +80,7 @@ function filled(sentence, values, write = written) {
 }
 
 function written(value) {
-  return typeof value === "number" ? value.toLocaleString(isGerman ? "de" : "en") : String(value);
+  return typeof value === "number" ? value.toLocaleString(language) : String(value);
 }
 
 /** A tab of the game that is open goes there and comes to the front; else there is a new one. */

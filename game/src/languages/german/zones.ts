@@ -36,11 +36,11 @@ export const zones: Readonly<Record<ZoneId, Told>> = told({
     "Der Wind hier oben ist nachtragend und hat dafür den ganzen Winter Zeit.",
   ],
   "weeping-vault": [
-    "Das Weinende Gewölbe",
+    "Weinendes Gewölbe",
     "Eine Stadt, die nach unten gebaut wurde und noch immer tropft von den Tränen derer, die sie gruben.",
   ],
   "unlit-crown": [
-    "Die Erloschene Krone",
+    "Erloschene Krone",
     "Der Ring der Türme, die einst ganz Aldermoor erhellten, dunkel seit jener Nacht, von der niemand spricht.",
   ],
 });

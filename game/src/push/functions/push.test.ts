@@ -154,7 +154,11 @@ describe("a notice", () => {
     ]);
     expect(sends[0]).toMatchObject({
       ttlSeconds: 2 * 60 * 60,
-      payload: { say: "level", values: { name: "Wrenfield", skill: "Mining" } },
+      payload: {
+        say: "level",
+        values: { name: "Wrenfield", skill: "Mining" },
+        names: { de: { skill: "Bergbau" } },
+      },
     });
     expect(await taken()).toEqual([]);
   });

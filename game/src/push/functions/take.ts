@@ -97,7 +97,7 @@ async function isStillWished(
   return mayBePushed(event.type, { settings, timeZone, isLookedAt: isHere, nowMs });
 }
 
-function wordsOf(message: MessageDoc): Pick<PushPayload, "say" | "values"> {
+function wordsOf(message: MessageDoc): Pick<PushPayload, "say" | "values" | "names"> {
   const event = eventOf(message);
   return event === null ? { say: "test", values: {} } : pushWords(event, message.name);
 }

@@ -1,0 +1,44 @@
+import { achievements } from "../../achievements/content/achievements.ts";
+import { boosts } from "../../boosts/content/boosts.ts";
+import type { NamedKind } from "../../core/content/define-news.ts";
+import { items } from "../../core/content/items.ts";
+import { skills } from "../../core/content/skills.ts";
+import { rooms } from "../../house/content/rooms.ts";
+import { achievementWords } from "../../languages/german/achievements.ts";
+import { boosts as germanBoosts } from "../../languages/german/boosts.ts";
+import { items as germanItems } from "../../languages/german/items.ts";
+import { quests as germanQuests } from "../../languages/german/quests.ts";
+import { rooms as germanRooms } from "../../languages/german/rooms.ts";
+import { skills as germanSkills } from "../../languages/german/skills.ts";
+import { tasks as germanTasks } from "../../languages/german/tasks.ts";
+import { zones as germanZones } from "../../languages/german/zones.ts";
+import { quests } from "../../quests/content/quests.ts";
+import { tasks } from "../../quests/content/tasks.ts";
+import { zones } from "../../world/content/zones.ts";
+
+type Names = Readonly<Record<string, { readonly name: string }>>;
+type NamesByKind = Readonly<Record<NamedKind, Names>>;
+
+/** The names of what news tell of, as the content has them. */
+export const english: NamesByKind = {
+  item: items,
+  skill: skills,
+  zone: zones,
+  quest: { ...quests, ...tasks },
+  achievement: Object.fromEntries(achievements.map((one) => [one.id, one])),
+  room: rooms,
+  boost: boosts,
+};
+
+/** The names in the other languages that a worker may speak, by its language. */
+export const others = {
+  de: {
+    item: germanItems,
+    skill: germanSkills,
+    zone: germanZones,
+    quest: { ...germanQuests, ...germanTasks },
+    achievement: Object.fromEntries(achievements.map((one) => [one.id, achievementWords(one)])),
+    room: germanRooms,
+    boost: germanBoosts,
+  },
+} as const satisfies Readonly<Record<string, NamesByKind>>;
