@@ -161,6 +161,7 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "house:openBook": [{ open: false }],
     "house:removeNote": [{ noteId, reason: "mist ".repeat(59) }],
     "house:writeNote": [{ name: neighbour, text: "mist ".repeat(27) }],
+    "notifications:markSeen": [{ noticeIds: Array.from({ length: 1_000 }, () => "n".repeat(31)) }],
     "notifications:markRead": [{ upToMs: 9e15 }],
     "push:subscribe": [
       {

@@ -172,7 +172,7 @@ const kinds: Kinds = {
     buy: "mutation",
   },
   log: { lines: "query" },
-  notifications: { recent: "query", before: "query", markRead: "mutation" },
+  notifications: { recent: "query", before: "query", markRead: "mutation", markSeen: "mutation" },
   presence: { count: "query", online: "query", moor: "query" },
   profile: { byName: "query" },
   push: { mine: "query", subscribe: "mutation", unsubscribe: "mutation", test: "mutation" },

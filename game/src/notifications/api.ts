@@ -18,4 +18,6 @@ export type NotificationsApi = {
   readonly before: Query<{ characterId: string; beforeMs: number }, readonly Notice[] | null>;
   /** Everything up to an instant is read. */
   readonly markRead: Command<{ characterId: string; upToMs: number }>;
+  /** These are, since the page showed them. */
+  readonly markSeen: Command<{ characterId: string; noticeIds: string[] }>;
 };

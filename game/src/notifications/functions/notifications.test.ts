@@ -185,3 +185,27 @@ test("a month is kept, and at most two hundred lines, read page by page", async 
   await game.job("notifications:prune");
   expect(await count()).toBe(1);
 });
+
+test("what the page showed to its player is read, and nobody marks the notices of others", async () => {
+  const { characterId, wren, bell } = await newcomer();
+  await mine(characterId, 5 * minute);
+  const noticeIds = (await bell()).notices.map(({ id }) => id);
+  expect((await bell()).unread).toBeGreaterThan(0);
+
+  const other = await game.newCharacter("tilda", "Tilda");
+  await game.as("tilda").order(api.notifications.markSeen, { characterId: other, noticeIds });
+  expect((await bell()).unread).toBeGreaterThan(0);
+
+  await wren.order(api.notifications.markSeen, { characterId, noticeIds: [...noticeIds, "none"] });
+  expect((await bell()).unread).toBe(0);
+});
+
+test("a step of the story that its player claimed is no news in the bell", async () => {
+  const { characterId, wren, events } = await newcomer();
+  await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+  game.wait(2 * minute);
+  await wren.order(api.activity.stop, { characterId });
+  const claimed = await wren.order(api.quests.claim, { characterId, quest: "a-dry-pair-of-boots" });
+  expect(claimed.ok).toBe(true);
+  expect((await events()).filter(({ type }) => type === "quest-done")).toEqual([]);
+});

@@ -27,7 +27,7 @@ function questOf(event: Done) {
   return event.kind === "quest-done" ? event.quest : event.task;
 }
 
-/** A player who takes a reward by hand sees what it pays. */
+/** A player who takes a reward by hand sees what it pays; of the story all are taken so. */
 function isSeen(event: Done): boolean {
-  return event.kind === "task-done" && !event.byItself;
+  return event.kind === "quest-done" || !event.byItself;
 }

@@ -2,6 +2,7 @@ import { newsTable } from "@aldermoor/game/core/content/all-news.ts";
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
 import { isQuietAt } from "@aldermoor/game/settings/rules/settings.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { useConvex } from "convex/react";
 import { useEffect, useRef } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
@@ -18,7 +19,9 @@ await loadTexts(screenTexts);
 
 /** Shows, and sounds, what happens while the page is open, as far as the player wishes it and outside quiet hours. */
 export default function NoticeToasts() {
-  const recent = useGameQuery(api.notifications.recent, { characterId: useCharacter() });
+  const client = useConvex();
+  const characterId = useCharacter();
+  const recent = useGameQuery(api.notifications.recent, { characterId });
   const notices = recent.state === "ready" ? recent.value?.notices : undefined;
   const settings = useAccountSettings();
   const wishes = useRef(settings);
@@ -36,7 +39,15 @@ export default function NoticeToasts() {
       if (toast) void raise(notice);
       if (sound) chime();
     }
-  }, [notices]);
+    const seen = fresh.filter(
+      ({ isUnread, event }) => isUnread && wishes.current.notices[event.type].toast,
+    );
+    if (seen.length === 0 || !document.hasFocus()) return;
+    // What was shown to a player who is there is no news in the bell. Should this fail, it stays there.
+    client
+      .mutation(api.notifications.markSeen, { characterId, noticeIds: seen.map(({ id }) => id) })
+      .catch(() => undefined);
+  }, [notices, client, characterId]);
   return null;
 }
 
