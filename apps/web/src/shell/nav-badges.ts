@@ -1,8 +1,10 @@
+import { callingFromLevel } from "@aldermoor/game/callings/content/opening.ts";
 import type { CharacterBrief } from "@aldermoor/game/character/api.ts";
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
+import { useEffect, useState } from "react";
 import { api } from "../realtime/api.ts";
 import { useCharacter } from "../realtime/character-choice.ts";
 import { serverNowMs } from "../realtime/server-clock.ts";
@@ -18,8 +20,9 @@ export function useNavBadge(to: string): NavBadge | null {
   const boosts = useBoostBadge(area === "boosts");
   const players = usePlayersBadge(area === "players-online");
   const profile = useLevelBadge(area === "profile");
+  const equipment = useBetterGearBadge(area === "equipment");
   const brief = useBriefBadge(area);
-  return quests ?? boosts ?? players ?? profile ?? brief;
+  return quests ?? boosts ?? players ?? profile ?? equipment ?? brief;
 }
 
 /** Quests whose reward may be taken: steps of the story, and those of the day and the week. */
@@ -47,10 +50,15 @@ function usePlayersBadge(isAsked: boolean): NavBadge | null {
   return { text: formatNumber(count.value, { format }), isHot: false };
 }
 
-/** Skills that rose since the bell was last read. */
+/** A calling that waits to be chosen; else the skills that rose since the bell was last read. */
 function useLevelBadge(isAsked: boolean): NavBadge | null {
   const characterId = useCharacter();
-  const recent = useGameQuery(api.notifications.recent, isAsked ? { characterId } : "skip");
+  const args = isAsked ? { characterId } : "skip";
+  const recent = useGameQuery(api.notifications.recent, args);
+  const sheet = useGameQuery(api.character.sheet, args);
+  const self = sheet.state === "ready" ? sheet.value : null;
+  if (self !== null && self.calling === null && self.skills.combat.level >= callingFromLevel)
+    return { text: "!", isHot: true };
   return recent.state === "ready" ? quiet(levelledSkills(recent.value?.notices ?? [])) : null;
 }
 
@@ -60,6 +68,29 @@ export function levelledSkills(notices: readonly Notice[]): number {
     isUnread && event.type === "level" ? [event.skill] : [],
   );
   return new Set(skills).size;
+}
+
+/** Pieces of the bag that are better than what is worn. */
+function useBetterGearBadge(isAsked: boolean): NavBadge | null {
+  const characterId = useCharacter();
+  const args = isAsked ? { characterId } : "skip";
+  const pieces = useGameQuery(api.inventory.pieces, args);
+  const sheet = useGameQuery(api.character.sheet, args);
+  const held = pieces.state === "ready" ? pieces.value : null;
+  const levels = sheet.state === "ready" ? (sheet.value?.skills ?? null) : null;
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (held === null || levels === null) return;
+    let isLatest = true;
+    // The figures of all pieces come with the pages that show them.
+    void import("../shared/items/count-better.ts").then(({ countBetter }) => {
+      if (isLatest) setCount(countBetter(held, levels));
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [held, levels]);
+  return hot(count);
 }
 
 /** What the character's brief tells: a bench that has come to a halt, a garden that waits for the harvest. */

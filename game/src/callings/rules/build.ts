@@ -5,9 +5,9 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Skills } from "../../core/state.ts";
 import type { CallingId, TalentId } from "../content/callings.ts";
 import { callings } from "../content/callings.ts";
+import { callingFromLevel } from "../content/opening.ts";
 import type { CallingState } from "../state.ts";
 
-export const callingFromLevel = 10;
 export const freeEveryMs = 7 * 24 * 60 * 60_000;
 
 const pointsMax = 45;

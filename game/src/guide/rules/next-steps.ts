@@ -1,4 +1,4 @@
-import { callingFromLevel } from "../../callings/rules/build.ts";
+import { callingFromLevel } from "../../callings/content/opening.ts";
 import type { ExpectedFight } from "../../combat/rules/expected.ts";
 import { expectBossOdds, expectFight } from "../../combat/rules/expected.ts";
 import type { ItemId } from "../../core/content/items.ts";

@@ -1,9 +1,6 @@
 import type { CallingBookView } from "@aldermoor/game/callings/api.ts";
-import {
-  callingFromLevel,
-  checkBuild,
-  talentPoints,
-} from "@aldermoor/game/callings/rules/build.ts";
+import { callingFromLevel } from "@aldermoor/game/callings/content/opening.ts";
+import { checkBuild, talentPoints } from "@aldermoor/game/callings/rules/build.ts";
 import type { CallingState } from "@aldermoor/game/callings/state.ts";
 import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";

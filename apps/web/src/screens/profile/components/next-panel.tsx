@@ -1,8 +1,5 @@
-import {
-  callingFromLevel,
-  pointsSpent,
-  talentPoints,
-} from "@aldermoor/game/callings/rules/build.ts";
+import { callingFromLevel } from "@aldermoor/game/callings/content/opening.ts";
+import { pointsSpent, talentPoints } from "@aldermoor/game/callings/rules/build.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
