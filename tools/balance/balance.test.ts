@@ -32,6 +32,15 @@ describe("the first days of a character", () => {
     });
   }
 
+  test("give a newcomer a level, a weapon, a boss and a better zone within the first hour", () => {
+    const target = targets["newcomer"];
+    if (target === undefined) throw new Error("Nothing is asked of a newcomer.");
+    const { bot, standings } = play(habitOf("newcomer"), 1);
+    const verdicts = judge(target, bot, standings, 1);
+    expect(verdicts).toHaveLength(4);
+    expect(verdicts.filter((one) => !one.met)).toEqual([]);
+  });
+
   test("are the same every time they are played", () => {
     const [one, other] = [play(habitOf("ironbound"), 2), play(habitOf("ironbound"), 2)];
     expect(one.standings).toEqual(other.standings);

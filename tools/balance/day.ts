@@ -152,7 +152,9 @@ function send(bot: Bot, to: Work): void {
 
 function fight(bot: Bot): void {
   stockRations(bot);
-  send(bot, { kind: "combat", zone: bestZone(bot) });
+  const zone = bestZone(bot);
+  first(bot, `fights zone ${zoneIds.indexOf(zone) + 1}`);
+  send(bot, { kind: "combat", zone });
 }
 
 /** Of the two outermost zones the one that teaches more. */
@@ -229,6 +231,7 @@ function challenge(bot: Bot): void {
     if (state.ration !== null) addStock(bot, state.ration, -value.rationsEaten);
     if (!value.fight.won) continue;
     bot.bossWins += 1;
+    first(bot, `boss ${zoneIds.indexOf(zone) + 1}`);
     earn(bot, "bosses", value.centiGold / 100);
     for (const item of keysOf(value.items)) addStock(bot, item, value.items[item] ?? 0);
     bot.found.push(...value.pieces);

@@ -37,6 +37,14 @@ const onDay = (name: string, what: string, target: number): Milestone => ({
   isLimit: false,
 });
 
+/** What a newcomer meets by doing what the page suggests. */
+const firstHour: readonly Milestone[] = [
+  sooner("First level", "combat 2", "seconds", 60),
+  sooner("First own weapon", "equip-yourself", "minutes", 3),
+  sooner("First boss", "boss 1", "minutes", 20),
+  sooner("Fights in zone 2", "fights zone 2", "minutes", 60),
+];
+
 const beginnings: readonly Milestone[] = [
   sooner("First level", "combat 2", "seconds", 60),
   sooner("Weapon of tier 2", "weapon of tier 2", "minutes", 60),
@@ -105,6 +113,7 @@ export const targets: Readonly<Partial<Record<string, Target>>> = {
       onDay("Combat 100", "combat 100", 65.5),
     ],
   },
+  newcomer: { curve: [], milestones: firstHour },
   gatherer: { curve: [], milestones: [onDay("Gathering 100", "mining 100", 48.5)] },
   crafter: { curve: [], milestones: [onDay("Crafting 100", "smithing 100", 30)] },
 };
