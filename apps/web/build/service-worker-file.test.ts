@@ -62,7 +62,7 @@ describe("what a browser is told", () => {
     await worker.push(JSON.stringify(level));
     expect(worker.shown).toMatchObject([
       {
-        title: "Bergbau 1.200",
+        title: "Mining 1,200",
         body: "Wrenfield has reached a new level.",
         tag: "a level",
         lang: "en",
