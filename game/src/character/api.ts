@@ -67,7 +67,7 @@ export type CharacterSheet = {
   readonly totalLevel: number;
   readonly skills: Readonly<Record<SkillId, SkillView>>;
   /** Boosts that run now; `actionsLeft` counts down only while the character works. */
-  readonly boosts: readonly (RunningBoost & { readonly name: string })[];
+  readonly boosts: readonly RunningBoost[];
   /** What party, village and world do beside them. */
   readonly influences: readonly LastingEffect[];
   /** What of found equipment is kept, by group. */

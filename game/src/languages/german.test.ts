@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { achievements } from "../achievements/content/achievements.ts";
+import { achievements, families } from "../achievements/content/achievements.ts";
 import { titles } from "../achievements/content/titles.ts";
 import { boosts } from "../boosts/content/boosts.ts";
 import { callings } from "../callings/content/callings.ts";
@@ -11,6 +11,7 @@ import { skills } from "../core/content/skills.ts";
 import { pieceName } from "../core/rules/goods/equipment.ts";
 import { recipes } from "../crafting/content/recipes.ts";
 import { rooms } from "../house/content/rooms.ts";
+import { markOffers } from "../quests/content/mark-offers.ts";
 import { quests } from "../quests/content/quests.ts";
 import { sharedTasks, tasks } from "../quests/content/tasks.ts";
 import { monsters } from "../world/content/monsters.ts";
@@ -20,14 +21,13 @@ import * as achievementWords from "./german/achievements.ts";
 import * as affixWords from "./german/affixes.ts";
 import * as boostWords from "./german/boosts.ts";
 import * as callingWords from "./german/callings.ts";
+import * as errandWords from "./german/errands.ts";
 import * as itemWords from "./german/items.ts";
 import * as modifierWords from "./german/modifiers.ts";
 import * as originWords from "./german/origins.ts";
-import * as questWords from "./german/quests.ts";
 import * as recipeWords from "./german/recipes.ts";
 import * as roomWords from "./german/rooms.ts";
 import * as skillWords from "./german/skills.ts";
-import * as taskWords from "./german/tasks.ts";
 import * as worldWords from "./german/world.ts";
 
 type Words = Readonly<Record<string, { readonly name?: string }>>;
@@ -45,17 +45,18 @@ const tables: Readonly<Record<string, readonly [english: Words, german: Words]>>
   boosts: [boosts, boostWords.boosts],
   callings: [callings, callingWords.callings],
   items: [items, itemWords.items],
+  "mark offers": [markOffers, errandWords.markOffers],
   modifiers: [modifiers, modifierWords.modifiers],
   monsters: [monsters, worldWords.monsters],
   nodes: [nodes, worldWords.nodes],
   origins: [origins, originWords.origins],
-  quests: [quests, questWords.quests],
+  quests: [quests, errandWords.quests],
   recipes: [recipesWithNames, recipeWords.recipes],
   rooms: [rooms, roomWords.rooms],
-  "shared tasks": [sharedTasks, taskWords.sharedTasks],
+  "shared tasks": [sharedTasks, errandWords.sharedTasks],
   skills: [skills, skillWords.skills],
   talents: [talents, callingWords.wordsOfTalents(talents)],
-  tasks: [tasks, taskWords.tasks],
+  tasks: [tasks, errandWords.tasks],
   zones: [zones, worldWords.zones],
 };
 
@@ -112,6 +113,8 @@ test("German achievements and titles cover those of the game", () => {
     expect(name).not.toContain(one.family);
     expect(name.split(" ").at(-1)).toBe(one.name.split(" ").at(-1));
   }
+  const names = families.map((one) => achievementWords.familyWords(one).name);
+  expect(names.filter((name, at) => name === families[at]?.name)).toEqual(["Gladiator"]);
   expect(Object.keys(achievementWords.titles).toSorted()).toEqual(Object.keys(titles).toSorted());
 });
 

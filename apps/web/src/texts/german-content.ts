@@ -4,12 +4,13 @@ import type { ContentRooms } from "./speak-content.ts";
 /** German words by room. Each is fetched with the tables it belongs to, which its pages show anyway. */
 export const germanContent: ContentRooms = {
   achievements: async () => {
-    const [{ achievements }, { titles }, german] = await Promise.all([
+    const [{ achievements, families }, { titles }, german] = await Promise.all([
       import("@aldermoor/game/achievements/content/achievements.ts"),
       import("@aldermoor/game/achievements/content/titles.ts"),
       import("@aldermoor/game/languages/german/achievements.ts"),
     ]);
     for (const one of achievements) Object.assign(one, german.achievementWords(one));
+    for (const one of families) Object.assign(one, german.familyWords(one));
     Object.assign(titles, german.titles);
   },
   boosts: async () => {
@@ -50,15 +51,16 @@ export const germanContent: ContentRooms = {
     retell(origins, german.origins);
   },
   quests: async () => {
-    const [{ quests }, { tasks, sharedTasks }, german, germanTasks] = await Promise.all([
+    const [{ markOffers }, { quests }, { tasks, sharedTasks }, german] = await Promise.all([
+      import("@aldermoor/game/quests/content/mark-offers.ts"),
       import("@aldermoor/game/quests/content/quests.ts"),
       import("@aldermoor/game/quests/content/tasks.ts"),
-      import("@aldermoor/game/languages/german/quests.ts"),
-      import("@aldermoor/game/languages/german/tasks.ts"),
+      import("@aldermoor/game/languages/german/errands.ts"),
     ]);
+    retell(markOffers, german.markOffers);
     retell(quests, german.quests);
-    retell(tasks, germanTasks.tasks);
-    retell(sharedTasks, germanTasks.sharedTasks);
+    retell(tasks, german.tasks);
+    retell(sharedTasks, german.sharedTasks);
   },
   recipes: async () => {
     const [{ recipes }, german] = await Promise.all([

@@ -11,6 +11,7 @@ const longInGerman: readonly string[] = [
   "equipment.best-for",
   "inventory.sell-stack",
   "profile.all-skills",
+  "profile.source-mastery",
   "goals.hint-label",
   "palette.settings",
   "placeholder.link-settings",

@@ -1,4 +1,3 @@
-import { boosts } from "../../boosts/content/boosts.ts";
 import type { LastingEffect } from "../../core/rules/influences/influence.ts";
 import { givesSomething } from "../../core/rules/modifiers/boost-modifiers.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -16,8 +15,6 @@ export async function shownBoosts(
   readonly influences: readonly LastingEffect[];
 }> {
   const { boosts: running, influences } = await influencedNow(context, state.boosts);
-  const shown = running
-    .filter((boost) => givesSomething(boost, state.skills.combat.level))
-    .map((boost) => ({ ...boost, name: boosts[boost.id].name }));
+  const shown = running.filter((boost) => givesSomething(boost, state.skills.combat.level));
   return { boosts: shown, influences };
 }

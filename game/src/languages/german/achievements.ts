@@ -30,6 +30,11 @@ const families = {
 
 const familyNames: Readonly<Record<string, string>> = families;
 
+/** The words of a family of achievements. */
+export function familyWords({ id, name }: Named & { readonly id: string }): Named {
+  return { name: familyNames[id] ?? name };
+}
+
 /** The words of an achievement, which bears the name of its family and its numeral. */
 export function achievementWords({ family, name }: Named & { readonly family: string }): Named {
   const numeral = name.slice(name.lastIndexOf(" "));

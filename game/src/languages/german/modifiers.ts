@@ -30,7 +30,7 @@ export const modifiers: Readonly<Record<ModifierKey, Counted>> = {
   "eff-mining": { name: "Effizienz im Bergbau" },
   "eff-woodcutting": { name: "Effizienz beim Holzfällen" },
   "eff-fishing": { name: "Effizienz beim Angeln" },
-  "eff-foraging": { name: "Effizienz beim Sammeln" },
+  "eff-foraging": { name: "Effizienz in der Kräuterkunde" },
   "eff-hunting": { name: "Effizienz bei der Jagd" },
   "eff-smithing": { name: "Effizienz beim Schmieden" },
   "eff-carpentry": { name: "Effizienz in der Schreinerei" },

@@ -44,6 +44,10 @@ export const profile = translationOf<typeof english.profile>()({
   "stats-craft": "Handwerk",
   "stats-home": "Proviant und Haus",
   sources: "Woher es kommt",
+  "source-base": "Grundwert",
+  "source-mastery": "Meisterschaft",
+  "source-over": "Über der Grenze",
+  "source-rounded": "Gerundet",
   "nothing-adds": "Noch kommt nichts dazu.",
   unknown: "Diese Seite gibt es im Profil nicht",
 });

@@ -41,6 +41,10 @@ export const profile = {
   "stats-craft": "Crafting",
   "stats-home": "Provisions and home",
   sources: "Where it comes from",
+  "source-base": "Base",
+  "source-mastery": "Mastery",
+  "source-over": "Over the cap",
+  "source-rounded": "Rounded",
   "nothing-adds": "Nothing adds to it yet.",
   unknown: "There is no such page of a profile",
 } as const;

@@ -1,4 +1,5 @@
 import type { StatView } from "@aldermoor/game/character/rules/stat-sheet.ts";
+import { deriveStats } from "@aldermoor/game/character/rules/stat-sheet.ts";
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { Stance } from "@aldermoor/game/combat/content/stances.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
@@ -10,8 +11,12 @@ import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import type { RuleCharacter } from "../../shared/character/rule-character.ts";
+import { ruleCharacter } from "../../shared/character/rule-character.ts";
+import { useOwnCharacter } from "../../shared/character/use-own-character.ts";
 import { useZones } from "../../shared/present/present-queries.ts";
 import { useStory } from "../../shared/quests/use-story.ts";
+import { language } from "../../texts/language.ts";
 import { t } from "../../texts/t.ts";
 import { withinSentence } from "../../texts/within-sentence.ts";
 
@@ -33,7 +38,27 @@ export function useNext(): GameQuery<NextState | null> {
 
 /** Every derived number with its sources. */
 export function useStats(): GameQuery<readonly StatView[] | null> {
-  return useGameQuery(api.character.stats, { characterId: useCharacter() });
+  const stats = useGameQuery(api.character.stats, { characterId: useCharacter() });
+  const answer = pairQueries(stats, useOwnCharacter());
+  if (answer.state !== "ready") return answer;
+  if (answer.value === null) return { ...answer, value: null };
+  const [views, { sheet, bag }] = answer.value;
+  return {
+    ...answer,
+    value: language() === "en" ? views : retold(views, ruleCharacter(sheet, bag)),
+  };
+}
+
+/** The server names what adds to a number in English; the same rule, run here, in the language of the page. */
+function retold(views: readonly StatView[], character: RuleCharacter): readonly StatView[] {
+  const own = deriveStats(character, character.worn);
+  return views.map((view, at) => ({
+    ...view,
+    sources: view.sources.map(({ source, value }, nth) => ({
+      source: own[at]?.sources[nth]?.source ?? source,
+      value,
+    })),
+  }));
 }
 
 export type StanceCommand = CommandState & {

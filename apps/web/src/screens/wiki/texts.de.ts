@@ -77,7 +77,7 @@ export const lore = translationOf<typeof english.lore>()({
   builds: "Räume, die es baut",
   "asked-for": "Verlangt von",
   "may-bear": "Was seltene Stücke tragen können",
-  "foraging-level": "Foraging-Stufe",
+  "foraging-level": "Stufe in Kräuterkunde",
   "vendor-pays": "Händler zahlt",
   "vendor-asks": "Händler verlangt",
   "attack-kind": "Schlägt mit",

@@ -132,7 +132,7 @@ function playerNotes(
     .slice(0, 2)
     .map((boost) => ({
       icon: boostTable[boost.id].icon,
-      text: `${boost.name} ${durationText(boostLeftMs(boost, nowMs))}`,
+      text: `${boostTable[boost.id].name} ${durationText(boostLeftMs(boost, nowMs))}`,
     }));
   return [...rest, ...running];
 }

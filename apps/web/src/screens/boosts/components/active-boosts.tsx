@@ -66,7 +66,7 @@ type TotalEffectProps = { readonly boosts: readonly Running[]; readonly level: n
 function TotalEffect({ boosts: running, level }: TotalEffectProps) {
   const format = useNumberFormat();
   const sums = sumModifiers(
-    running.map((boost) => ({ source: boost.name, modifiers: boostModifiers(boost, level) })),
+    running.map((boost) => ({ source: boost.id, modifiers: boostModifiers(boost, level) })),
   );
   const parts = effectPhrases(sums, format);
   if (parts.length === 0) return null;

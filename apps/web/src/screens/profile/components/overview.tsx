@@ -1,3 +1,4 @@
+import { boosts as boostTable } from "@aldermoor/game/boosts/content/boosts.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
@@ -113,7 +114,7 @@ function BoostPanel({ boosts }: Pick<OwnCharacter["sheet"], "boosts">) {
         {boosts.map((boost) => (
           <li key={boost.id} className="profile-screen__row">
             <GameIcon name="campfire" size={20} />
-            <b>{boost.name}</b>
+            <b>{boostTable[boost.id].name}</b>
             <span className="num text-3">{durationText(boostLeftMs(boost, nowMs))}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { modifierName } from "../../../shared/items/modifier-text.ts";
+import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
 import { statGroupOf, statGroups } from "../stat-groups.ts";
 import "./stats-page.css";
@@ -56,12 +57,25 @@ function Sources({ stat }: { readonly stat: StatView }) {
     <ul className="stats-page__stat-sources" aria-label={t("profile.sources")}>
       {stat.sources.map(({ source, value }, index) => (
         <li key={`${source} ${index}`}>
-          <span>{source}</span>
+          <span>{sourceText(source)}</span>
           <StatValue value={value} percent={stat.percent} signed />
         </li>
       ))}
     </ul>
   );
+}
+
+/** What the rules call what is no thing with a name of its own. */
+const sourceTexts: Readonly<Record<string, PlainTextKey>> = {
+  Base: "profile.source-base",
+  Mastery: "profile.source-mastery",
+  "Over the cap": "profile.source-over",
+  Rounded: "profile.source-rounded",
+};
+
+function sourceText(source: string): string {
+  const key = sourceTexts[source];
+  return key === undefined ? source : t(key);
 }
 
 type StatValueProps = {
