@@ -1,13 +1,11 @@
 import { expectBoss } from "../../combat/rules/expected.ts";
 import type { ItemId } from "../../core/content/items.ts";
-import type { SlotId } from "../../core/content/slots.ts";
-import { slotIds } from "../../core/content/slots.ts";
 import type { OwnPiece } from "../../core/rules/goods/better-pieces.ts";
-import { wornAfter } from "../../core/rules/goods/better-pieces.ts";
-import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { ModifierSubject } from "../../core/rules/modifiers/sources.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
-import { bestCraftable, cookedRations } from "./craftable-pieces.ts";
+import { cookedRations } from "./craftable-pieces.ts";
+import type { MadePieces } from "./gear-to-make.ts";
+import { armourToMake, itemsOf, weaponToMake, wornWith } from "./gear-to-make.ts";
 
 /** How a fight would end: the chance from 0 to 1, and the share of the boss's health that is left on the average. */
 type Outlook = { readonly odds: number; readonly bossLeft: number };
@@ -59,47 +57,28 @@ function hopeOf({ odds, bossLeft }: Outlook): number {
   return odds + (1 - bossLeft);
 }
 
-type Change = {
-  readonly made?: Readonly<Partial<Record<SlotId, Piece>>>;
-  readonly food?: ItemId;
-  readonly levels?: number;
-};
+type Change = { readonly made?: MadePieces; readonly food?: ItemId; readonly levels?: number };
 
 function outlook(zone: ZoneId, challenger: Challenger, change: Change): Outlook {
   const { character, pieces, ration, rationsHeld } = challenger;
   const { made = {}, food: wanted, levels = 0 } = change;
-  const worn = slotIds.flatMap((slot) => {
-    const [kept] = wornAfter(
-      pieces.filter((one) => one.slot === slot),
-      [],
-    );
-    return made[slot] ?? kept ?? [];
-  });
   const { combat } = character.skills;
   const skills = { ...character.skills, combat: { ...combat, level: combat.level + levels } };
   const held = wanted === undefined ? Math.min(rationsOfAFight, rationsHeld) : rationsOfAFight;
   const eaten = wanted ?? (held > 0 ? ration : null);
-  return expectBoss({ ...character, skills, ration: eaten }, worn, zone, held);
+  return expectBoss({ ...character, skills, ration: eaten }, wornWith(pieces, made), zone, held);
 }
 
 function weapon(zone: ZoneId, challenger: Challenger): BossAdvice | null {
-  const { pieces, character } = challenger;
-  const made = bestCraftable("main-hand", pieces, character.skills);
-  if (made === null) return null;
-  const then = outlook(zone, challenger, { made: { "main-hand": made } });
-  return { kind: "weapon", item: made.item, ...then };
+  const made = weaponToMake(challenger.pieces, challenger.character.skills);
+  const [item] = itemsOf(made);
+  if (item === undefined) return null;
+  return { kind: "weapon", item, ...outlook(zone, challenger, { made }) };
 }
 
-const armourSlots = ["off-hand", "head", "body", "legs", "hands", "feet", "back"] as const;
-
 function armour(zone: ZoneId, challenger: Challenger): BossAdvice | null {
-  const { pieces, character } = challenger;
-  const made: Partial<Record<SlotId, Piece>> = {};
-  for (const slot of armourSlots) {
-    const piece = bestCraftable(slot, pieces, character.skills);
-    if (piece !== null) made[slot] = piece;
-  }
-  const items = Object.values(made).map(({ item }) => item);
+  const made = armourToMake(challenger.pieces, challenger.character.skills);
+  const items = itemsOf(made);
   if (items.length === 0) return null;
   return { kind: "armour", items, ...outlook(zone, challenger, { made }) };
 }

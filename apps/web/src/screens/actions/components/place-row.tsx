@@ -10,6 +10,8 @@ type PlaceRowProps = {
   readonly note: string;
   /** What working here would bring. */
   readonly facts?: readonly string[];
+  /** What would make it better. */
+  readonly hint?: ReactNode;
   readonly aside: ReactNode;
   readonly isCurrent?: boolean;
   readonly disabled?: boolean;
@@ -26,6 +28,7 @@ export function PlaceRow(props: PlaceRowProps) {
     name,
     note,
     facts = [],
+    hint,
     aside,
     isCurrent = false,
     disabled = false,
@@ -39,6 +42,7 @@ export function PlaceRow(props: PlaceRowProps) {
         <b>{name}</b>
         <small>{note}</small>
         {facts.length > 0 && <small className="num">{facts.join("\u00a0· ")}</small>}
+        {hint}
       </span>
       {aside}
     </>

@@ -5,6 +5,7 @@ import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
+import { lazy, Suspense } from "react";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { fightExpectation } from "../../../shared/work/expected-fight.ts";
 import { eatenWords, lampHours, levelWords } from "../../../shared/work/hour-words.ts";
@@ -15,6 +16,9 @@ import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import { PlaceRow } from "./place-row.tsx";
 import "./zone-list.css";
+
+// What can be made comes with the recipes.
+const ZoneAdviceNote = lazy(() => import("./zone-advice-note.tsx"));
 
 type ZoneListProps = {
   readonly title: string;
@@ -62,6 +66,7 @@ function ZoneRow({ zone, lock, state, character, commands }: ZoneRowProps) {
   const { name, icon } = zones[zone];
   const { work } = state.activity;
   const isHere = work.kind === "combat" && work.zone === zone;
+  const isFarther = work.kind === "combat" && zoneIds.indexOf(zone) > zoneIds.indexOf(work.zone);
   if (lock !== null)
     return <PlaceRow icon={icon} name={name} note={lock} aside={<Icon name="lock" size={15} />} />;
   const expected = fightExpectation(zone, character, state.bag);
@@ -82,6 +87,13 @@ function ZoneRow({ zone, lock, state, character, commands }: ZoneRowProps) {
         ...eatenWords(rations, state.bag.stacks, holdHours),
         ...withoutRations(expected, rations, zone, character, state.bag, holdHours),
       ]}
+      hint={
+        isFarther && (
+          <Suspense>
+            <ZoneAdviceNote zone={zone} state={state} />
+          </Suspense>
+        )
+      }
       aside={
         <span className="num">
           <NumberText value={Math.round(xpPerHour)} /> XP/h
