@@ -89,7 +89,6 @@ export const actions = translationOf<typeof english.actions>()({
   "advice-armour": "Bessere Rüstung herstellen und anlegen ({n} {n:Stück|Stücke})",
   "advice-food": "{item} ×{n} mitnehmen",
   "advice-level": "Kampfstufe {n} erreichen",
-  "advice-odds": "{n}\u00a0%",
   "advice-left": "lässt ihm {n}\u00a0% Leben",
   "boss-beaten": "Besiegt",
   "boss-ready": "{n} von {of} bereit",

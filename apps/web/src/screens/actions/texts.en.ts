@@ -86,7 +86,6 @@ export const actions = {
   "advice-armour": "Make and wear better armour ({n} {n:piece|pieces})",
   "advice-food": "Bring {item} ×{n}",
   "advice-level": "Reach combat level {n}",
-  "advice-odds": "{n}%",
   "advice-left": "leaves it {n}% health",
   "boss-beaten": "Beaten",
   "boss-ready": "{n} of {of} ready",

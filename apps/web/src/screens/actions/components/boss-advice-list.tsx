@@ -5,6 +5,7 @@ import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { ownPieces } from "../../../shared/items/own-pieces.ts";
 import { Remembered } from "../../../shared/work/remembered.ts";
+import { percentText } from "../../../texts/percent-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { WorkState } from "../use-actions.ts";
 import "./boss-advice-list.css";
@@ -68,6 +69,6 @@ function adviceText(advice: BossAdvice): string {
 function outlookText({ odds, bossLeft }: BossAdvice): string {
   const percent = Math.round(odds * 100);
   return percent > 0
-    ? t("actions.advice-odds", { n: percent })
+    ? percentText(percent)
     : t("actions.advice-left", { n: Math.round(bossLeft * 100) });
 }

@@ -18,6 +18,7 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { useState } from "react";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";
 import { StatRows } from "../../../shared/items/stat-rows.tsx";
+import { percentText } from "../../../texts/percent-text.ts";
 import { t } from "../../../texts/t.ts";
 import { shortageOf } from "../shortage-of.ts";
 import { stockOf } from "../stock.ts";
@@ -65,9 +66,9 @@ function NextStep({ piece, workshop, commands }: AnvilWorkProps) {
           max={100}
           tone={chance >= 70 ? "good" : "ember"}
           label={t("anvil.chance")}
-          valueText={`${chance}%`}
+          valueText={percentText(chance)}
         />
-        <b className="num">{chance}%</b>
+        <b className="num">{percentText(chance)}</b>
       </div>
       {piece.failures > 0 && (
         <p className="anvil-page__note">{t("anvil.chance-note", { n: piece.failures })}</p>
@@ -172,7 +173,7 @@ function ForecastRow({ piece, step, isAsked }: ForecastRowProps) {
       <th scope="row" className="num">
         {t("anvil.to-plus", { n: step })}
       </th>
-      <td className="num">{Math.round(temperChance(step, failures) * 100)}%</td>
+      <td className="num">{percentText(Math.round(temperChance(step, failures) * 100))}</td>
       <td className="num">
         <NumberText value={attempts} digitsMax={1} />
       </td>
