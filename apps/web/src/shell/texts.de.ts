@@ -10,7 +10,7 @@ export const shell = translationOf<typeof english.shell>()({
   more: "Mehr",
   "more-title": "Alles andere",
   "work-resting": "Die Offline-Zeit ist vorbei",
-  "work-against": ", gegen {monster}",
+  "work-against": ", Gegner: {monster}",
   "work-lamp": "offline noch {time}",
   "work-failed": "Aktion nicht geladen",
   "sheet-failed": "Gold nicht geladen. Noch einmal versuchen",

@@ -179,6 +179,19 @@ describe("a thing that is shown", () => {
     ]);
   });
 
+  test("may be called by the name that its writer reads", async () => {
+    const { characterId, player } = await speaker();
+    const [pieceId = ""] = await game.give(characterId, { newPieces: [plain("amber-band", 4)] });
+    await player.order(api.chat.send, {
+      characterId,
+      channel: "help",
+      text: "Sieh nur: [Bernsteinreif]",
+      shown: [{ kind: "piece", id: pieceId }],
+    });
+    const [line] = (await player.ask(api.chat.messages, { channel: "help" })) ?? [];
+    expect(line?.links).toMatchObject([{ name: "Bernsteinreif", item: "amber-band", rarity: 4 }]);
+  });
+
   test("is the writer's own, or something the writer once held", async () => {
     const { characterId, player } = await speaker();
     const finch = await speaker("finch", "Finchling");

@@ -40,7 +40,7 @@ export const equipment = translationOf<typeof english.equipment>()({
   "figure-yield": "Menge",
   "figure-find": "Beifunde",
   "figure-quality": "Güte",
-  "expected-in": "In {zone} erwarten dich",
+  "expected-in": "Zu erwarten: {zone}",
   "kills-hour": "Gegner/h",
   "xp-hour": "XP/h",
   "hour-same": "Ebenso viele Gegner und XP",

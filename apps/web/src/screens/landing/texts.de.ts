@@ -24,5 +24,5 @@ export const landing = translationOf<typeof english.landing>()({
   level: "Neueste Stufe",
   "level-line": "{name}: {skill} {level} erreicht",
   find: "Letzter seltener Fund",
-  "find-line": "{name} hat {item} gefunden",
+  "find-line": "Fund von {name}: {item}",
 });

@@ -30,7 +30,7 @@ export const profile = translationOf<typeof english.profile>()({
   "next-calling": "Ergreife eine Berufung",
   "next-points": "{n} {n:Talentpunkt|Talentpunkte} zu vergeben",
   "next-point-at": "Der nächste Talentpunkt in {n} {n:Stufe|Stufen}",
-  "next-boss": "Besiege {boss}, um {zone} zu erreichen",
+  "next-boss": "{zone}: Im Weg steht {boss}",
   "next-zone": "{zone} mit Kampfstufe {n}",
   cap: "höchstens",
   change: "Ändern",

@@ -92,7 +92,7 @@ export const lore = translationOf<typeof english.lore>()({
   from: "Von",
   to: "Bis",
   "you-hold": "Du hast",
-  "your-level": "Dein {skill}",
+  "your-level": "{skill} bei dir",
   "level-of": "{have} von {of}",
   "recipe-of": "{skill}, Stufe {n}",
   odds: "Chance je Seltenheit",

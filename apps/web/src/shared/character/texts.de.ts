@@ -65,7 +65,7 @@ export const achievements = translationOf<typeof english.achievements>()({
   "metric-bossKills": "Zonenbosse besiegt",
   "metric-wandererKills": "Wanderer getroffen und besiegt",
   "metric-defeats": "Nach Niederlagen aufgestanden",
-  "metric-level": "Stufe in {skill}",
+  "metric-level": "Stufe: {skill}",
   "metric-totalLevel": "Gesamtstufe",
   "metric-gathered": "Gegenstände gesammelt",
   "metric-crafted": "Hergestellt",

@@ -24,7 +24,7 @@ export const news = translationOf<typeof english.news>()({
   "rare-find-setting": "Ein seltener Fund",
   "rare-find-setting-text": "Episch oder besser.",
 
-  "boss-beaten": "Der Boss von {zone} ist besiegt",
+  "boss-beaten": "{zone}: Boss besiegt",
   "boss-beaten-first": "Zum ersten Mal: Der Weg ist frei.",
   "boss-beaten-again": "Noch einmal.",
   "boss-beaten-setting": "Ein Boss ist besiegt",

@@ -3,8 +3,8 @@ import type * as english from "./texts.en.ts";
 
 export const goals = translationOf<typeof english.goals>()({
   kill: "{n} {n:Gegner|Gegner} besiegen",
-  "kill-zone": "{n} Gegner in {zone} besiegen",
-  "kill-monster": "{monster} besiegen",
+  "kill-zone": "{zone}: {n} Gegner besiegen",
+  "kill-monster": "Zu besiegen: {monster}",
   equip: "Etwas anlegen: {slot}",
   gather: "{what}: {n} sammeln",
   craft: "{what}: {n} herstellen",
