@@ -27,6 +27,7 @@ export const items = translationOf<typeof english.items>()({
   "source-make": "Herstellen",
   "source-gather": "Sammeln",
   "source-hunt": "Erkämpfen",
+  quoted: "„{words}“",
   "free-socket": "Freie Fassung",
   "set-gem": "Einsetzen",
   "read-scroll": "Rolle lesen",

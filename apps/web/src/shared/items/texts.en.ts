@@ -25,6 +25,7 @@ export const items = {
   "source-make": "Make it",
   "source-gather": "Gather it",
   "source-hunt": "Fight for it",
+  quoted: "“{words}”",
   "free-socket": "Free socket",
   "set-gem": "Set a gem",
   "read-scroll": "Read a scroll",

@@ -68,7 +68,7 @@ export function BossCard(props: BossCardProps) {
           {zones[zone].name}, {withinSentence(t("actions.level", { n: boss.level }))},{" "}
           {t("actions.weak-to", { kind: boss.weakTo })}
         </p>
-        <p className="boss-card__flavour">“{boss.flavour}”</p>
+        <p className="boss-card__flavour">{t("items.quoted", { words: boss.flavour })}</p>
         {view?.bossBeaten === false && odds < sureOdds && (
           <Suspense>
             <BossAdviceList zone={zone} state={state} />

@@ -3,6 +3,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import type { ReactNode } from "react";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import "./piece-detail.css";
+import { t } from "../../../texts/t.ts";
 
 type DetailHeadProps = {
   readonly item: ItemId;
@@ -22,7 +23,7 @@ export function DetailHead({ item, name, rarity, subtitle }: DetailHeadProps) {
           <p className="piece-detail__subtitle">{subtitle}</p>
         </div>
       </div>
-      <p className="piece-detail__flavour">“{items[item].flavour}”</p>
+      <p className="piece-detail__flavour">{t("items.quoted", { words: items[item].flavour })}</p>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function StoryHero({ view, sheet, command }: StoryHeroProps) {
       <div className="story-hero__text">
         <small>{t("goals.story-chapter", { chapter: quest.chapter })}</small>
         <h2>{quest.name}</h2>
-        <p className="story-hero__quote">“{quest.text}”</p>
+        <p className="story-hero__quote">{t("items.quoted", { words: quest.text })}</p>
         <div className="story-hero__progress">
           <div className="story-hero__goal">
             <span>{goalText(quest.objective)}</span>
