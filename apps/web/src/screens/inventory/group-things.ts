@@ -2,6 +2,7 @@ import type { Item } from "@aldermoor/game/core/content/item.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import { familyWord } from "../../shared/items/item-kind.ts";
 import type { BagCategory, ThingCategory } from "./bag-category.ts";
 import { categoryOfType, thingCategories } from "./bag-category.ts";
 
@@ -85,7 +86,7 @@ function matches(thing: Thing, search: string): boolean {
 }
 
 function searchedText(thing: Thing, item: Item): string {
-  return [thingName(thing), item.name, item.type, item.family].join(" ");
+  return [thingName(thing), item.name, item.type, familyWord(item.family)].join(" ");
 }
 
 const byOrder: Readonly<Record<ThingOrder, (a: Thing, b: Thing) => number>> = {

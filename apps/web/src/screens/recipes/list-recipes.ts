@@ -3,6 +3,7 @@ import type { CraftingSkillId } from "@aldermoor/game/core/content/skills.ts";
 import type { Recipe, RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
+import { familyWord } from "../../shared/items/item-kind.ts";
 import { idsOf } from "../../shared/world/known-id.ts";
 
 const recipeGroups = [
@@ -54,7 +55,8 @@ export function recipesOf(skill: CraftingSkillId): readonly RecipeId[] {
 const allIds = idsOf(recipes);
 
 function matches(recipe: Recipe, { search, tier }: RecipeFilter): boolean {
-  const text = `${recipeName(recipe)} ${items[recipe.output.item].family}`.toLowerCase();
+  const text =
+    `${recipeName(recipe)} ${familyWord(items[recipe.output.item].family)}`.toLowerCase();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (tier === null || recipe.tier === tier) && words.every((word) => text.includes(word));
 }
