@@ -38,6 +38,8 @@ export type AccountSettings = {
     readonly summaryFromMinutes: number;
     /** The least rarity of found equipment to keep; 0 keeps all but commons from combat level 10 on. */
     readonly keepsFromRarity: number;
+    /** Whether pages say what is best to do next; left out by pages older than the choice. */
+    readonly showsNextSteps?: boolean;
   };
   readonly keys: { readonly hasSingleKeys: boolean };
 };

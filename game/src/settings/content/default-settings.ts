@@ -9,7 +9,7 @@ export const defaultSettings: AccountSettings = {
   quietHours: { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 },
   chat: { hasPortraits: true, hasSystemLines: true, marksMentions: true },
   privacy: { showsOnline: true, showsEquipment: true },
-  play: { asksBeforeStop: true, summaryFromMinutes: 10, keepsFromRarity: 0 },
+  play: { asksBeforeStop: true, summaryFromMinutes: 10, keepsFromRarity: 0, showsNextSteps: true },
   keys: { hasSingleKeys: true },
 };
 

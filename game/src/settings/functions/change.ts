@@ -35,6 +35,7 @@ const sections = {
       asksBeforeStop: v.boolean(),
       summaryFromMinutes: v.number(),
       keepsFromRarity: v.number(),
+      showsNextSteps: v.optional(v.boolean()),
     }),
   ),
   keys: v.optional(v.object({ hasSingleKeys: v.boolean() })),

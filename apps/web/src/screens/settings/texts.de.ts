@@ -46,6 +46,8 @@ export const settings = translationOf<typeof english.settings>()({
   "chat-system-text": "Etwa wenn jemand Stufe 100 erreicht.",
   "chat-mentions": "Zeilen mit deinem Namen hervorheben",
   "chat-mentions-text": "Dein Name wird in jeder Zeile gefunden, mit oder ohne @.",
+  "next-steps": "Sagen, was sich als Nächstes lohnt",
+  "next-steps-text": "Eine Zeile über der Seite, nach dem ersten Kapitel.",
   "asks-stop": "Nachfragen, bevor eine Aktion endet",
   "asks-stop-text": "Dein Charakter ist dann untätig, bis du eine andere Aktion wählst.",
   keeps: "Was du an gefundener Ausrüstung behältst",

@@ -44,6 +44,8 @@ export const settings = {
   "chat-system-text": "Such as somebody reaching level 100.",
   "chat-mentions": "Mark lines that name you",
   "chat-mentions-text": "Your name is found in any line, with or without an @.",
+  "next-steps": "Say what is best to do next",
+  "next-steps-text": "One line above the page, after the first chapter.",
   "asks-stop": "Ask before an action is stopped",
   "asks-stop-text": "Your character is then idle until you choose another action.",
   keeps: "What you keep of the equipment you find",

@@ -5,6 +5,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { t } from "../../texts/t.ts";
+import { useAccountSettings } from "../account/use-account-settings.ts";
 import { goalText } from "./goal-text.ts";
 import { guideTargets, wayFrom } from "./guide-targets.ts";
 import "./quest-hint.css";
@@ -23,8 +24,10 @@ const NextStepsLine = lazy(() => import("../guide/next-steps-line.tsx"));
  */
 export function QuestHint() {
   const { quest, dismiss } = useQuestHint();
+  const { play } = useAccountSettings();
   const show = useGuide(targetsOf(quest));
   if (quest === null) {
+    if (play.showsNextSteps === false) return null;
     return (
       <Suspense>
         <NextStepsLine />

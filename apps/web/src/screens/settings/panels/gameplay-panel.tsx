@@ -21,6 +21,12 @@ export function GameplayPanel({ draft }: { readonly draft: SettingsDraft }) {
           checked={play.asksBeforeStop}
           onChange={(asksBeforeStop) => draft.change({ play: { ...play, asksBeforeStop } })}
         />
+        <Switch
+          label={t("settings.next-steps")}
+          hint={t("settings.next-steps-text")}
+          checked={play.showsNextSteps !== false}
+          onChange={(showsNextSteps) => draft.change({ play: { ...play, showsNextSteps } })}
+        />
         <Select
           label={t("settings.keeps")}
           hint={t("settings.keeps-text")}
