@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { somePiece } from "../../shared/items/some-piece.ts";
-import { selectionOf, upToRarity } from "./selection.ts";
+import { selectionOf } from "./selection.ts";
 
 const pieces = [
   somePiece({ id: "common", vendorGold: 3 }),
@@ -22,9 +22,4 @@ test("what is locked, in a loadout or waits for a choice is never given up with 
   expect(chosen).toHaveLength(5);
   expect(free.map(({ id }) => id)).toEqual(["common", "rare"]);
   expect(gold).toBe(23);
-});
-
-test("a rarity chooses all free pieces up to it", () => {
-  expect([...upToRarity(pieces, 1)]).toEqual(["common"]);
-  expect([...upToRarity(pieces, 3)]).toEqual(["common", "rare"]);
 });

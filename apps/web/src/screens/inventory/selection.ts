@@ -19,10 +19,3 @@ export function selectionOf(pieces: readonly PieceView[], ids: ReadonlySet<strin
 export function isProtected({ locked, loadouts, pending, slot }: PieceView): boolean {
   return locked || loadouts.length > 0 || pending !== null || slot !== null;
 }
-
-/** The free pieces up to a rarity, to choose them in one button. */
-export function upToRarity(pieces: readonly PieceView[], rarity: number): ReadonlySet<string> {
-  return new Set(
-    pieces.filter((piece) => piece.rarity <= rarity && !isProtected(piece)).map(({ id }) => id),
-  );
-}

@@ -58,6 +58,7 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
       {selected !== null && (
         <BulkBar
           pieces={pieces}
+          owned={bag.pieces}
           selection={selectionOf(pieces, selected)}
           onSelect={setSelected}
           commands={commands}

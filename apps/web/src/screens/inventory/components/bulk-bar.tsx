@@ -1,39 +1,52 @@
 import { dismantleYield } from "@aldermoor/game/crafting/rules/dismantle.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
-import { rarityWord } from "@aldermoor/ui/game/rarity.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
-import { useUiWords } from "@aldermoor/ui/text/ui-words.ts";
 import "@aldermoor/ui/layout/panel.css";
+import { useState } from "react";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";
 import { summedItems } from "../../../shared/items/summed-items.ts";
 import { t } from "../../../texts/t.ts";
+import type { BulkFilter } from "../bulk-filter.ts";
+import { matching, wideFilter } from "../bulk-filter.ts";
 import type { Selection } from "../selection.ts";
-import { upToRarity } from "../selection.ts";
 import type { BagCommands } from "../use-inventory.ts";
+import { BulkFilterFields } from "./bulk-filter-fields.tsx";
 import { RareNote } from "./rare-note.tsx";
 import "./bulk-bar.css";
 
 type BulkBarProps = {
   /** What could be chosen. */
   readonly pieces: readonly PieceView[];
+  /** All pieces of the character, worn ones too. */
+  readonly owned: readonly PieceView[];
   readonly selection: Selection;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
   readonly commands: BagCommands;
 };
 
 /** What may be done with everything that is chosen. */
-export function BulkBar({ pieces, selection, onSelect, commands }: BulkBarProps) {
+export function BulkBar({ pieces, owned, selection, onSelect, commands }: BulkBarProps) {
+  const [filter, setFilter] = useState(wideFilter);
+  const choose = (next: BulkFilter) => {
+    setFilter(next);
+    onSelect(matching(pieces, owned, next));
+  };
   return (
     <div className="panel bulk-bar">
       <p className="bulk-bar__count" aria-live="polite">
         {countText(selection)}
       </p>
-      <QuickChoices pieces={pieces} onSelect={onSelect} />
+      <div className="bulk-bar__quick">
+        <BulkFilterFields filter={filter} onFilter={choose} />
+        <Button size="sm" variant="ghost" onClick={() => choose(wideFilter)}>
+          {t("bag.select-none")}
+        </Button>
+      </div>
       {selection.chosen.length > 0 && (
-        <BulkActions selection={selection} commands={commands} onDone={() => onSelect(new Set())} />
+        <BulkActions selection={selection} commands={commands} onDone={() => choose(wideFilter)} />
       )}
     </div>
   );
@@ -45,31 +58,6 @@ function countText({ chosen, free }: Selection): string {
     chosen.length === 1 ? t("bag.selected-one") : t("bag.selected", { n: chosen.length });
   const kept = chosen.length - free.length;
   return kept === 0 ? count : `${count}, ${t("bag.selected-protected", { n: kept })}`;
-}
-
-const quickRarities = [1, 2, 3] as const;
-
-function QuickChoices({ pieces, onSelect }: Pick<BulkBarProps, "pieces" | "onSelect">) {
-  const words = useUiWords();
-  return (
-    <div className="bulk-bar__quick">
-      {quickRarities.map((rarity) => (
-        <Button
-          key={rarity}
-          size="sm"
-          variant="ghost"
-          onClick={() => onSelect(upToRarity(pieces, rarity))}
-        >
-          {rarity === 1
-            ? t("bag.select-common")
-            : t("bag.select-up-to", { rarity: rarityWord(rarity, words).toLowerCase() })}
-        </Button>
-      ))}
-      <Button size="sm" variant="ghost" onClick={() => onSelect(new Set())}>
-        {t("bag.select-none")}
-      </Button>
-    </div>
-  );
 }
 
 type BulkActionsProps = Pick<BulkBarProps, "selection" | "commands"> & {
