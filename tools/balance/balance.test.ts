@@ -32,12 +32,12 @@ describe("the first days of a character", () => {
     });
   }
 
-  test("give a newcomer a level, a weapon, a boss and a better zone within the first hour", () => {
+  test("give a newcomer a level, a boss and a better zone within the first hour", () => {
     const target = targets["newcomer"];
     if (target === undefined) throw new Error("Nothing is asked of a newcomer.");
     const { bot, standings } = play(habitOf("newcomer"), 1);
     const verdicts = judge(target, bot, standings, 1);
-    expect(verdicts).toHaveLength(4);
+    expect(verdicts).toHaveLength(3);
     expect(verdicts.filter((one) => !one.met)).toEqual([]);
   });
 

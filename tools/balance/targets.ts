@@ -37,10 +37,9 @@ const onDay = (name: string, what: string, target: number): Milestone => ({
   isLimit: false,
 });
 
-/** What a newcomer meets by doing what the page suggests. */
+/** What a newcomer meets by itself; the first steps of the story come at assumed times (story.ts). */
 const firstHour: readonly Milestone[] = [
   sooner("First level", "combat 2", "seconds", 60),
-  sooner("First own weapon", "equip-yourself", "minutes", 3),
   sooner("First boss", "boss 1", "minutes", 20),
   sooner("Fights in zone 2", "fights zone 2", "minutes", 60),
 ];
