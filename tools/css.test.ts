@@ -300,7 +300,7 @@ const reaches: readonly string[] = [
   "apps/web/src/shared/quests/quest-hint.css .button",
   "apps/web/src/shared/quests/quest-hint.css .link",
   "apps/web/src/shared/quests/quest-hint.css .page-header",
-  "apps/web/src/shared/work/bench-list.css .progress-bar",
+  "apps/web/src/shared/work/queue-list.css .progress-bar",
   "apps/web/src/shell/chat/chat-room.css .talk-log__inside",
   "apps/web/src/shell/chat/chat-room.css .talk-log__scroll",
   "apps/web/src/shell/chat/chat-sheet.css .sheet--bottom",

@@ -72,6 +72,13 @@ function workOrders(own: Belongings): Readonly<Record<string, readonly Arguments
     "activity:dismissSummary": [{ summaryId: entryId }],
     "activity:fight": [{ zone: "fenside-meadows" }],
     "activity:gather": [{ node: "copper-scrape" }],
+    "activity:queueWork": [
+      {
+        work: { kind: "combat", zone: "fenside-meadows" },
+        until: { kind: "materials", recipe: "cook-fried-mudminnow", n: 10_000 },
+      },
+      { work: { kind: "gather", node: "copper-scrape" }, until: { kind: "count", n: 10_000 } },
+    ],
     "activity:stop": nothing,
     "combat:challengeBoss": [{ zone: "fenside-meadows" }, { zone: "unlit-crown" }],
     "crafting:cancel": [{ entryId }],

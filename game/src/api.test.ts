@@ -79,6 +79,7 @@ const kinds: Kinds = {
     current: "query",
     fight: "mutation",
     gather: "mutation",
+    queueWork: "mutation",
     craft: "mutation",
     stop: "mutation",
     chooseFallback: "mutation",

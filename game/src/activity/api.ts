@@ -10,7 +10,7 @@ import type { MonsterId } from "../world/content/monsters.ts";
 import type { NodeId } from "../world/content/nodes.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 import type { StopReason } from "./content/stop-reasons.ts";
-import type { FieldWork, WorkInBrief } from "./content/work.ts";
+import type { FieldWork, WorkEnd, WorkInBrief } from "./content/work.ts";
 
 export type BattleView = {
   readonly zone: ZoneId;
@@ -105,10 +105,15 @@ export type ActivityApi = {
   readonly current: Query<{ characterId: string }, ActivityView | null>;
   readonly fight: Command<{ characterId: string; zone: ZoneId }>;
   readonly gather: Command<{ characterId: string; node: NodeId }>;
-  /** Goes back to the bench while its queue holds something. */
+  /** Queues fighting or gathering up to an end, and goes to the queue. */
+  readonly queueWork: Command<
+    { characterId: string; work: FieldWork; until: WorkEnd },
+    { readonly entryId: string }
+  >;
+  /** Goes back to the queue while it holds something. */
   readonly craft: Command<{ characterId: string }>;
   readonly stop: Command<{ characterId: string }>;
-  /** Chooses what comes after the bench; `null` leaves it to what was last done elsewhere. */
+  /** Chooses what comes after the queue; `null` leaves it to what was last done elsewhere. */
   readonly chooseFallback: Command<{ characterId: string; work: FieldWork | null }>;
   /** A visible page reports once a minute; keeps the lamp burning and the character live. */
   readonly checkIn: Command<{ characterId: string }>;

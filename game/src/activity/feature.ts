@@ -4,7 +4,7 @@ import { chooseFallback } from "./functions/choose-fallback.ts";
 import { beginContent, checkContentVersion, endContent } from "./functions/content-versions.ts";
 import { current } from "./functions/current.ts";
 import { fillLampOfOne, fillLamps } from "./functions/fill-lamps.ts";
-import { followBench } from "./functions/follow-bench.ts";
+import { followQueue } from "./functions/follow-queue.ts";
 import { followChoice, followChoices, followSettings } from "./functions/follow-settings.ts";
 import {
   checkIn,
@@ -16,6 +16,7 @@ import { migrateProgress, outdatedProgress } from "./functions/migrate-progress.
 import { openWork } from "./functions/open-work.ts";
 import { planAhead } from "./functions/plan-ahead.ts";
 import { present } from "./functions/present.ts";
+import { queueWork } from "./functions/queue-work.ts";
 import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
 import { sweep, warnOfLamp } from "./functions/sweep.ts";
 import { tick } from "./functions/tick.ts";
@@ -59,6 +60,7 @@ export const activity = defineFeature({
     gather,
     outdatedProgress,
     openWork,
+    queueWork,
     stop,
     summaries,
     summary,
@@ -74,7 +76,7 @@ export const activity = defineFeature({
     { name: "follow-choices", everyMs: 1_000, run: "activity:followChoices" },
     { name: "sweep", everyMs: 10_000, run: "activity:sweep" },
   ],
-  listeners: [followBench, followSettings],
+  listeners: [followQueue, followSettings],
   beforeCommand: catchUpBeforeCommand,
   afterChange: planAhead,
   present,

@@ -33,8 +33,9 @@ export type ActivityState = {
 };
 
 const idle = v.object({ kind: v.literal("idle") });
-const combat = v.object({ kind: v.literal("combat"), zone: v.string() });
-const gather = v.object({ kind: v.literal("gather"), node: v.string() });
+const combatFields = { kind: v.literal("combat"), zone: v.string() };
+const gatherFields = { kind: v.literal("gather"), node: v.string() };
+const queued = { isQueued: v.optional(v.literal(true)) };
 const craft = v.object({ kind: v.literal("craft") });
 const counts = v.record(v.string(), v.number());
 
@@ -54,8 +55,13 @@ export const activityState: StateSlice<ActivityState> = {
     settledAtMs: v.number(),
     checkInAtMs: v.number(),
     restingSinceMs: v.union(v.null(), v.number()),
-    work: v.union(idle, combat, gather, craft),
-    fallback: v.union(idle, combat, gather),
+    work: v.union(
+      idle,
+      v.object({ ...combatFields, ...queued }),
+      v.object({ ...gatherFields, ...queued }),
+      craft,
+    ),
+    fallback: v.union(idle, v.object(combatFields), v.object(gatherFields)),
     fallbackIsChosen: v.optional(v.boolean()),
     session,
   },

@@ -3,8 +3,14 @@ import type { AffixId } from "../core/content/affixes.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { RolledAffix } from "../core/rules/goods/equipment.ts";
 import type { RecipeId } from "./content/recipes.ts";
+import type { FieldEntry } from "./state.ts";
 
-export type QueueEntryView = {
+export type QueueEntryView = CraftEntryView | FieldEntryView;
+
+/** Work in the field that is queued. */
+export type FieldEntryView = FieldEntry;
+
+export type CraftEntryView = {
   readonly id: string;
   readonly recipe: RecipeId;
   readonly made: number;
@@ -32,7 +38,8 @@ export type CraftingApi = {
     {
       readonly entries: readonly QueueEntryView[];
       readonly capacity: number;
-      readonly atTheBench: boolean;
+      /** Whether the character works it off right now. */
+      readonly isUnderWay: boolean;
     } | null
   >;
   /** Appends to the queue and goes to the bench. `count: null` means until out. */

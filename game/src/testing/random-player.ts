@@ -33,6 +33,21 @@ type Arguments = Readonly<Record<string, unknown>>;
 export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   "activity:fight": ({ dice }) => ({ zone: dice.pick(zoneIds.slice(0, 3), "fenside-meadows") }),
   "activity:gather": ({ dice }) => ({ node: dice.pick(keysOf(nodes).slice(0, 10), "") }),
+  "activity:queueWork": ({ dice }) => ({
+    work: dice.chance(0.5)
+      ? { kind: "combat", zone: dice.pick(zoneIds.slice(0, 2), "fenside-meadows") }
+      : { kind: "gather", node: dice.pick(keysOf(nodes).slice(0, 10), "") },
+    until: dice.pick(
+      [
+        { kind: "count", n: dice.between(0, 40) },
+        { kind: "level", n: dice.between(1, 6) },
+        { kind: "time", minutes: dice.between(0, 30) },
+        { kind: "items", item: "copper-ore", n: dice.between(1, 60) },
+        { kind: "materials", recipe: "refine-copper-bar", n: dice.between(1, 20) },
+      ],
+      null,
+    ),
+  }),
   "activity:craft": () => ({}),
   "activity:stop": () => ({}),
   "activity:chooseFallback": ({ dice }) => ({

@@ -1,3 +1,4 @@
+import type { FieldWork, WorkEnd } from "../activity/content/work.ts";
 import type { Settlement } from "../activity/rules/settle.ts";
 import { settle } from "../activity/rules/settle.ts";
 import { newCharacterState } from "../character/rules/new-character.ts";
@@ -9,7 +10,7 @@ import type { Influence } from "../core/rules/influences/influence.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { Skills } from "../core/state.ts";
 import type { RecipeId } from "../crafting/content/recipes.ts";
-import type { QueueEntry } from "../crafting/state.ts";
+import type { CraftEntry, FieldEntry } from "../crafting/state.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 import { zoneIds } from "../world/content/zones.ts";
 
@@ -40,8 +41,13 @@ export function allAtLevel(level: number): Skills {
 }
 
 /** An order at the bench with nothing made of it yet; `null` is made until an input is out. */
-export function entry(recipe: RecipeId, wanted: number | null = null, id = "1"): QueueEntry {
+export function entry(recipe: RecipeId, wanted: number | null = null, id = "1"): CraftEntry {
   return { id, recipe, wanted, made: 0, actionsDone: 0, paidGold: null, waits: null };
+}
+
+/** Work in the field that is queued, with nothing done of it yet. */
+export function field(work: FieldWork, until: WorkEnd, id = "1"): FieldEntry {
+  return { id, work, until, done: 0, waits: null };
 }
 
 /** Settles once and puts what came of it into the bag. */

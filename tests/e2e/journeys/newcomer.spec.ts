@@ -26,7 +26,7 @@ const emptyPages: readonly (readonly [address: string, words: string | RegExp])[
   ["/game/inventory/containers", "No strongboxes yet."],
   ["/game/inventory/overflow", "Nothing had to wait for room."],
   ["/game/equipment/slot/legs", "Nothing is worn here."],
-  ["/game/recipes/queue", "The crafting queue is empty."],
+  ["/game/recipes/queue", "The queue is empty."],
   ["/game/house/garden", "No garden yet"],
   ["/game/house/visitors", "No notes yet"],
   ["/game/boosts/history", "None within ninety days."],

@@ -40,11 +40,11 @@ const deeds: readonly Deed[] = [
     what: "an order on the bench is moved up",
     at: "/game/recipes/queue",
     act: async (page) => {
-      await page.getByRole("button", { name: "Craft Gloamite Bar earlier" }).press("Enter");
+      await page.getByRole("button", { name: "Do Gloamite Bar earlier" }).press("Enter");
       // It lies first and can go no further: the way back has the focus.
-      await expect(page.getByRole("button", { name: "Craft Gloamite Bar later" })).toBeFocused();
+      await expect(page.getByRole("button", { name: "Do Gloamite Bar later" })).toBeFocused();
     },
-    shows: (page) => sees(page.locator(".bench-list__row").first().getByText("Gloamite Bar")),
+    shows: (page) => sees(page.locator(".queue-list__row").first().getByText("Gloamite Bar")),
   },
   {
     what: "a piece is tempered",

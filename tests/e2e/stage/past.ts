@@ -5,6 +5,7 @@ import type { RolledAffix } from "@aldermoor/game/core/rules/goods/equipment.ts"
 import { keyedRng } from "@aldermoor/game/core/rules/random/rng.ts";
 import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import type { Skills } from "@aldermoor/game/core/state.ts";
+import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import type { Plot } from "@aldermoor/game/house/state.ts";
 import type { Story } from "@aldermoor/game/quests/rules/story.ts";
 import type { HeldPiece } from "./give-past.ts";
@@ -184,6 +185,6 @@ function zoneProgress(kills: number, towardCharge: number, bossBeaten: boolean) 
   return { kills, towardCharge, held: bossBeaten ? 2 : 0, refundsAtMs: [], bossBeaten };
 }
 
-function order(id: string, recipe: CharacterState["queue"][number]["recipe"], wanted: number) {
+function order(id: string, recipe: RecipeId, wanted: number) {
   return { id, recipe, wanted, made: 0, actionsDone: 0, paidGold: null, waits: null };
 }

@@ -7,7 +7,7 @@ export const retiredWords: Readonly<Record<"en" | "de", readonly RetiredWord[]>>
     { word: /\b(light|lit|new) (your |a )?fires?\b/i, instead: "Create account, New character" },
     { word: /\bon the fire\b/i, instead: "Idle" },
     { word: /\bhunt(ing)? (here|now|somewhere|for it)\b/i, instead: "Fight here, Fight elsewhere" },
-    { word: /\bbench\b/i, instead: "crafting queue" },
+    { word: /\bbench\b/i, instead: "queue" },
     { word: /\blamps?\b|\bof light left\b/i, instead: "offline time, works offline for" },
     { word: /\bfelled\b|\bfell \d/i, instead: "kills, defeat" },
     { word: /\bworthy\b/i, instead: "near your level" },

@@ -18,6 +18,7 @@ const longInGerman: readonly string[] = [
   "places.settings",
   "recipes.group-scrolls",
   "recipes.queue",
+  "work.queue",
 ];
 
 const english = sentencesOf(allTexts.en);

@@ -1,3 +1,4 @@
+import type { ItemId } from "../../core/content/items.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import type { NodeId } from "../../world/content/nodes.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
@@ -5,20 +6,33 @@ import type { ZoneId } from "../../world/content/zones.ts";
 /** What a character does all day. */
 export type Work =
   | { readonly kind: "idle" }
-  | { readonly kind: "combat"; readonly zone: ZoneId }
-  | { readonly kind: "gather"; readonly node: NodeId }
-  /** Works off the queue from its head. */
+  | (FieldWork & {
+      /** It is the entry at the head of the queue, and the next one follows when it has reached its end. */
+      readonly isQueued?: true;
+    })
+  /** Makes what is at the head of the queue. */
   | { readonly kind: "craft" };
 
-/** What a character goes back to when its queue is done: anything but the bench. */
-export type Fallback = Exclude<Work, { readonly kind: "craft" }>;
+/** What a character goes back to when its queue is done. */
+export type Fallback = { readonly kind: "idle" } | FieldWork;
 
 /** The same as others see it: a bench by what is made there. */
-export type WorkInBrief =
-  | { readonly kind: "idle" }
-  | { readonly kind: "combat"; readonly zone: ZoneId }
-  | { readonly kind: "gather"; readonly node: NodeId }
-  | { readonly kind: "craft"; readonly recipe: RecipeId };
+export type WorkInBrief = Fallback | { readonly kind: "craft"; readonly recipe: RecipeId };
 
 /** Work that needs no bench. */
-export type FieldWork = Exclude<WorkInBrief, { readonly kind: "idle" | "craft" }>;
+export type FieldWork =
+  | { readonly kind: "combat"; readonly zone: ZoneId }
+  | { readonly kind: "gather"; readonly node: NodeId };
+
+/** When queued work in the field is done. */
+export type WorkEnd =
+  /** After so many kills, or so many units of what a place yields. */
+  | { readonly kind: "count"; readonly n: number }
+  /** With a level of the skill that the work teaches. */
+  | { readonly kind: "level"; readonly n: number }
+  /** After so many minutes of work. */
+  | { readonly kind: "time"; readonly minutes: number }
+  /** When so many of a kind of goods are in the bag. */
+  | { readonly kind: "items"; readonly item: ItemId; readonly n: number }
+  /** When the bag holds what so many crafts take, of everything that the work yields. */
+  | { readonly kind: "materials"; readonly recipe: RecipeId; readonly n: number };

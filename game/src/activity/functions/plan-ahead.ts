@@ -29,7 +29,7 @@ async function nextDueAtMs({
   if (isIdle(state)) return nextChangeEndsAtMs(state);
   const latestMs = latestLookAtMs(state);
   const influences = await influencesOn(db, character, state.settledAtMs, latestMs);
-  const { input } = await readSettleInput(db, progress, influences, latestMs);
+  const input = await readSettleInput(db, progress, influences, latestMs);
   return firstHappeningAtMs(input, latestMs, await foreseeAll(db, character, state));
 }
 

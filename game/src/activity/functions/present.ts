@@ -64,7 +64,7 @@ async function lineOf(
   const influences = all.length === 0 ? "" : JSON.stringify(all);
   const kept = lines.get(row);
   if (kept?.ledger === ledger && kept.influences === influences) return kept.line;
-  const { input } = await readSettleInput(db, progress, all, row.dueAtMs);
+  const input = await readSettleInput(db, progress, all, row.dueAtMs);
   const line = new PresentLine(input, row.dueAtMs);
   lines.set(row, { ledger, influences, line });
   return line;

@@ -1,6 +1,7 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { moveIntoOutfit } from "../../core/functions/goods/loadouts.ts";
+import { moveIntoOutfit, outfitFor } from "../../core/functions/goods/loadouts.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
+import { wornPieces } from "../../core/functions/pieces.ts";
 import { atInstant, influencesOn } from "../../core/functions/wiring.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { absenceOf, addToAbsence } from "../rules/absence.ts";
@@ -28,11 +29,15 @@ export async function settleContext(context: CharacterContext): Promise<void> {
 async function advance(context: CharacterContext): Promise<void> {
   const { db, nowMs, character, progress } = context;
   const influences = await influencesOn(db, character, progress.state.settledAtMs, nowMs);
-  const { input, outfits } = await readSettleInput(db, progress, influences, nowMs);
+  const input = await readSettleInput(db, progress, influences, nowMs);
   const settlement = settle(input, nowMs);
   await apply(context, settlement);
-  const outfit = settlement.outfit === null ? undefined : outfits[settlement.outfit];
-  if (outfit !== undefined) await moveIntoOutfit(context.db, outfit);
+  // One over the other, as the rule put them on.
+  for (const occasion of settlement.outfits) {
+    const worn = await wornPieces(db, character._id);
+    const outfit = await outfitFor(db, character._id, occasion, worn);
+    if (outfit !== null) await moveIntoOutfit(db, outfit);
+  }
 }
 
 function isDue(state: CharacterState, nowMs: number): boolean {

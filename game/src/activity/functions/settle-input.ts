@@ -1,7 +1,7 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
-import type { Outfit } from "../../core/functions/goods/loadouts.ts";
-import { outfitFor } from "../../core/functions/goods/loadouts.ts";
+import type { ReadLoadout } from "../../core/functions/goods/loadouts.ts";
+import { loadoutsOf, outfitOver, readLoadout } from "../../core/functions/goods/loadouts.ts";
 import { stockOf } from "../../core/functions/ledger/stacks.ts";
 import {
   bagFreeOf,
@@ -14,28 +14,31 @@ import type { Progress } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { occasionOf } from "../../core/rules/goods/loadout.ts";
 import type { Influence } from "../../core/rules/influences/influence.ts";
+import type { Dress } from "../../core/rules/settlement/settlement.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { PieceDoc } from "../../core/tables.ts";
-import { queueInputs } from "../../crafting/rules/queue.ts";
+import { isFromQueue, queueInputs, workOfQueue } from "../../crafting/rules/queue.ts";
 import type { LoadoutOccasion } from "../../inventory/content/loadouts.ts";
+import { loadoutOccasions } from "../../inventory/content/loadouts.ts";
+import type { Work } from "../content/work.ts";
 import type { SettleInput } from "../rules/settle.ts";
 import { actionMs } from "../rules/settle.ts";
 
-type Outfits = Partial<Record<LoadoutOccasion, Outfit>>;
+type Loadouts = ReadonlyMap<LoadoutOccasion, ReadLoadout>;
 
-/** What the rule asks for to settle a character up to an instant, and the outfits that may be put on by then. */
+/** What the rule asks for to settle a character up to an instant. */
 export async function readSettleInput(
   db: CoreReader,
   progress: Progress,
   influences: readonly Influence[],
   untilMs: number,
-): Promise<{ readonly input: SettleInput; readonly outfits: Outfits }> {
+): Promise<SettleInput> {
   const { row, state, ledger } = progress;
   const worn = await wornPieces(db, row.characterId);
-  const outfits = await outfitsFor(db, progress, worn);
-  const provisions = Object.values(outfits).flatMap((outfit) => provisionsOf(outfit));
+  const loadouts = await loadoutsAhead(db, progress);
+  const provisions = [...loadouts.values()].flatMap((loadout) => provisionsOf(loadout));
   const needed = [...neededFor(state, untilMs), ...provisions];
-  const input: SettleInput = {
+  return {
     state,
     worn: worn.map(pieceOf),
     stock: await stockOf(db, row.characterId, needed),
@@ -43,27 +46,49 @@ export async function readSettleInput(
     bagFree: bagFreeOf(ledger, worn.length, state.rooms),
     keepFrom: row.keepFrom === undefined ? null : rarityOf(row.keepFrom),
     filter: lootFilterOf(row),
-    outfits: mapOutfits(outfits),
+    dress: dressOver(worn, loadouts),
     secret: gameSecret(),
     characterId: row.characterId,
   };
-  return { input, outfits };
 }
 
-/** Only the bench gives way to other work by itself. */
-async function outfitsFor(
+/** The loadouts that may be put on by themselves: only the queue gives way to other work without an order. */
+async function loadoutsAhead(
   db: CoreReader,
   { row: { characterId }, state }: Progress,
-  worn: readonly PieceDoc[],
-): Promise<Outfits> {
-  const { work, fallback } = state;
-  const occasion = occasionOf(fallback.kind);
-  if (work.kind !== "craft" || occasion === null) return {};
-  const outfit = await outfitFor(db, characterId, occasion, worn);
-  return outfit === null ? {} : { [occasion]: outfit };
+): Promise<Loadouts> {
+  const read = new Map<LoadoutOccasion, ReadLoadout>();
+  if (!isFromQueue(state.work)) return read;
+  const occasions = new Set(worksAhead(state).map(({ kind }) => occasionOf(kind)));
+  if ([...occasions].every((occasion) => occasion === occasionOf(state.work.kind))) return read;
+  for (const loadout of await loadoutsOf(db, characterId)) {
+    const occasion = loadoutOccasions.find((one) => one === loadout.boundTo);
+    if (occasion === undefined || !occasions.has(occasion)) continue;
+    const pieces = await readLoadout(db, loadout);
+    if (pieces.ok) read.set(occasion, pieces.value);
+  }
+  return read;
 }
 
-/** What settling may take from the bag; for the queue only while the character is at the bench. */
+function worksAhead({ queue, fallback }: CharacterState): readonly Work[] {
+  return [...queue.map((entry) => workOfQueue([entry]) ?? fallback), fallback];
+}
+
+/** What each occasion puts on over what is worn, and over that in turn. */
+function dressOver(worn: readonly PieceDoc[], loadouts: Loadouts): Dress {
+  return (occasion) => {
+    const loadout = loadouts.get(occasion);
+    if (loadout === undefined) return null;
+    const outfit = outfitOver(loadout, worn);
+    return {
+      worn: outfit.worn.map(pieceOf),
+      provisions: outfit.provisions,
+      dress: dressOver(outfit.worn, loadouts),
+    };
+  };
+}
+
+/** What settling may take from the bag; for the queue only while it is worked off. */
 function neededFor(state: CharacterState, nowMs: number): readonly ItemId[] {
   const { work, ration, meal, potion, queue, garden } = state;
   const eaten = ration === null ? [] : [ration];
@@ -76,19 +101,10 @@ function neededFor(state: CharacterState, nowMs: number): readonly ItemId[] {
         growing !== null && growing.ripeAtMs <= nowMs ? [growing.seed] : [],
       )
     : [];
-  return [...eaten, ...next, ...sown, ...(work.kind === "craft" ? queueInputs(queue) : [])];
+  return [...eaten, ...next, ...sown, ...(isFromQueue(work) ? queueInputs(queue) : [])];
 }
 
-function provisionsOf({ provisions }: Outfit): readonly ItemId[] {
+function provisionsOf({ provisions }: ReadLoadout): readonly ItemId[] {
   const { ration, meal, potion } = provisions;
   return [ration, meal, potion].filter((item) => item !== null && item !== undefined);
-}
-
-function mapOutfits(outfits: Outfits): NonNullable<SettleInput["outfits"]> {
-  return Object.fromEntries(
-    Object.entries(outfits).map(([occasion, { worn, provisions }]) => [
-      occasion,
-      { worn: worn.map(pieceOf), provisions },
-    ]),
-  );
 }

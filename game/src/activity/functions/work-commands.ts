@@ -9,6 +9,7 @@ import { occasionOf, withProvisions } from "../../core/rules/goods/loadout.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import type { PieceDoc } from "../../core/tables.ts";
+import { workOfQueue } from "../../crafting/rules/queue.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import type { Work } from "../content/work.ts";
@@ -28,10 +29,16 @@ export const gather = functions.characterMutation({
   handler: (context, { node }) => sendToWork(context, { kind: "gather", node }),
 });
 
-/** Goes back to the bench. Refuses `queue-empty`. */
+/**
+ * Goes back to the queue. Refuses `queue-empty` and, for work in the field at its head, `zone-locked`,
+ * `level-too-low` and `tool-needed`.
+ */
 export const craft = functions.characterMutation({
   args: {},
-  handler: (context) => sendToWork(context, { kind: "craft" }),
+  handler: (context) => {
+    const { queue } = context.progress.state;
+    return sendToWork(context, workOfQueue(queue) ?? { kind: "craft" });
+  },
 });
 
 /** Rests until something else is chosen. */

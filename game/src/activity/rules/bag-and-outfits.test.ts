@@ -70,6 +70,7 @@ const progress: fc.Arbitrary<Progress> = fc
       outfit: {
         worn: [piece("copper-shortsword", plus), piece("copper-pickaxe")],
         provisions,
+        dress: () => null,
       },
     };
   });
@@ -95,7 +96,7 @@ function liveThrough(begun: Progress, instantsMs: readonly number[]): Sum {
         bagFree: bagSpaceOf(state.rooms) - held,
         keepFrom: null,
         filter,
-        outfits: { [state.fallback.kind]: outfit },
+        dress: (occasion) => (occasion === state.fallback.kind ? outfit : null),
         secret,
         characterId: "1",
       },
@@ -109,7 +110,7 @@ function liveThrough(begun: Progress, instantsMs: readonly number[]): Sum {
     now = {
       ...now,
       state: settlement.state,
-      worn: settlement.outfit === null ? worn : outfit.worn,
+      worn: settlement.outfits.length === 0 ? worn : outfit.worn,
       stock: left,
       held: held + settlement.pieces.length,
     };

@@ -4,10 +4,12 @@ import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
+import { isFromQueue } from "../../crafting/rules/queue.ts";
 import type { NodeId } from "../../world/content/nodes.ts";
 import { nodes } from "../../world/content/nodes.ts";
-import type { Fallback, Work } from "../content/work.ts";
+import type { Fallback, FieldWork, Work } from "../content/work.ts";
 import { emptySession } from "../state.ts";
+import { isSameWork } from "./same-work.ts";
 
 /** Levels beyond a node's own that stand in for the way there. */
 const levelsForTheWay = 5;
@@ -35,7 +37,7 @@ export function checkWork(
 
 /**
  * Sends a settled character to other work at `nowMs`. What was done of the running action is lost.
- * Gathering and fighting become the fallback of the next craft, unless the player chose another.
+ * Gathering and fighting become the fallback of the queue, unless the player chose another.
  * Refuses as `checkWork` does.
  */
 export function changeWork(
@@ -46,7 +48,7 @@ export function changeWork(
 ): Outcome<CharacterState> {
   const allowed = checkWork(state, worn, work);
   if (!allowed.ok) return allowed;
-  if (isSame(state.work, work)) return done(state);
+  if (isSameWork(state.work, work)) return done(state);
   const atMs = Math.max(nowMs, state.settledAtMs);
   return done({
     ...state,
@@ -87,16 +89,9 @@ function usualFallback(
   state: CharacterState,
   next: Work,
 ): Pick<CharacterState, "fallback" | "fallbackIsChosen"> {
-  const isField = (work: Work): work is Fallback =>
-    work.kind === "combat" || work.kind === "gather";
+  const isField = (work: Work): work is FieldWork => work.kind !== "idle" && !isFromQueue(work);
   const fallback = [next, state.work].find(isField) ?? state.fallback;
   return { fallback, fallbackIsChosen: false };
-}
-
-function isSame(one: Work, other: Work): boolean {
-  if (one.kind === "combat" && other.kind === "combat") return one.zone === other.zone;
-  if (one.kind === "gather" && other.kind === "gather") return one.node === other.node;
-  return one.kind === other.kind;
 }
 
 function checkNode(

@@ -135,7 +135,7 @@ describe("what the content counts otherwise", () => {
 
   test("a craft that takes fewer actions by now is finished by the next one", () => {
     const { queue } = fitted({ queue: [{ ...copperBars, actionsDone: 40 }] });
-    expect(queue[0]?.actionsDone).toBe(0);
+    expect(queue[0]).toMatchObject({ actionsDone: 0 });
   });
 });
 

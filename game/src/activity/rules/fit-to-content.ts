@@ -8,6 +8,7 @@ import { addMilliXp } from "../../core/rules/levels/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { SkillProgress, Skills } from "../../core/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
+import { isCraft } from "../../crafting/rules/is-craft.ts";
 import type { QueueEntry } from "../../crafting/state.ts";
 import { rooms } from "../../house/content/rooms.ts";
 import type { Plot } from "../../house/state.ts";
@@ -38,7 +39,7 @@ const newSkill: SkillProgress = { level: 1, milliXp: 0, mastery: 0 };
  * under this content.
  */
 export function fitToContent(before: CharacterState): Fit | null {
-  const gone = before.queue.filter(({ recipe }) => !Object.hasOwn(recipes, recipe));
+  const gone = before.queue.filter((entry) => !isKnownEntry(entry));
   const state: CharacterState = {
     ...before,
     ...fitWork(before),
@@ -62,7 +63,7 @@ export function fitToContent(before: CharacterState): Fit | null {
   return {
     state,
     losesWork: state.work !== before.work || gone.length > 0,
-    refundGold: gone.reduce((sum, { paidGold }) => sum + (paidGold ?? 0), 0),
+    refundGold: gone.reduce((sum, entry) => sum + (isCraft(entry) ? (entry.paidGold ?? 0) : 0), 0),
   };
 }
 
@@ -134,14 +135,23 @@ function fitPlot(plot: Plot): Plot {
 }
 
 function fitQueue(before: readonly QueueEntry[]): readonly QueueEntry[] {
-  const known = before.filter(({ recipe }) => Object.hasOwn(recipes, recipe));
+  const known = before.filter(isKnownEntry);
   const queue = known.map((entry) => {
+    if (!isCraft(entry)) return entry;
     // The last action is always still to be done, because it is what finishes a craft.
     const actionsDone = Math.min(entry.actionsDone, recipes[entry.recipe].actions - 1);
     return actionsDone === entry.actionsDone ? entry : { ...entry, actionsDone };
   });
   const isSame = queue.length === before.length && queue.every((entry, at) => entry === before[at]);
   return isSame ? before : queue;
+}
+
+function isKnownEntry(entry: QueueEntry): boolean {
+  if (isCraft(entry)) return Object.hasOwn(recipes, entry.recipe);
+  const { work, until } = entry;
+  if (until.kind === "materials" && !Object.hasOwn(recipes, until.recipe)) return false;
+  if (until.kind === "items" && !Object.hasOwn(items, until.item)) return false;
+  return isPlaceThere(work);
 }
 
 function fitSession(before: Session): Session {

@@ -54,7 +54,7 @@ const quiet: ReadonlySet<GameEvent["kind"]> = new Set<GameEvent["kind"]>([
 ]);
 
 function isLoud({ input, state, bag, gear, report, told }: SettlementRun): boolean {
-  if (bag.pieces.length > 0 || report.stops.length > 0 || gear.outfit !== null) return true;
+  if (bag.pieces.length > 0 || report.stops.length > 0 || gear.outfits.length > 0) return true;
   if (state.work !== input.state.work || hasBenchTurned(input.state, state)) return true;
   return told.hasOther(quiet);
 }

@@ -8,6 +8,7 @@ import {
   bornAtMs,
   canonical,
   entry,
+  field,
   fighting,
   liveThrough,
   newProgress,
@@ -151,6 +152,29 @@ describe("however time is cut, the same comes of it", () => {
       "rock-salt": 25,
     };
     expect(howeverCut({ ...beginner, state, stock }, 4, 25)).toMatchObject(same);
+  });
+
+  test("a queue of fights, gathering and crafts, each up to its end", () => {
+    const state: CharacterState = {
+      ...fighting("fenside-meadows"),
+      skills: allAtLevel(3),
+      work: { kind: "gather", node: "copper-scrape", isQueued: true },
+      queue: [
+        field(
+          { kind: "gather", node: "copper-scrape" },
+          { kind: "items", item: "copper-ore", n: 90 },
+        ),
+        entry("refine-copper-bar", 20, "2"),
+        field({ kind: "combat", zone: "fenside-meadows" }, { kind: "count", n: 130 }, "3"),
+        field({ kind: "combat", zone: "fenside-meadows" }, { kind: "level", n: 5 }, "4"),
+        field({ kind: "gather", node: "meadow-verge" }, { kind: "time", minutes: 17 }, "5"),
+      ],
+      gold: 500,
+    };
+    const stock = { "copper-ore": 11, "fried-mudminnow": 10 };
+    const whole = liveThrough({ ...beginner, state, stock }, [bornAtMs + 6 * 3_600_000]);
+    expect(whole.progress.state).toMatchObject({ queue: [], work: state.fallback });
+    expect(howeverCut({ ...beginner, state, stock }, 6, 40)).toMatchObject(same);
   });
 
   test("a queue whose inputs run out half-way", () => {

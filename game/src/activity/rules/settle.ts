@@ -10,6 +10,7 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import { checkWork } from "./change-work.ts";
 import { actionsWithinHour, noteHour } from "./hours.ts";
 import { actionsUntilChange, beginSteps, reachInstant } from "./passing-time.ts";
+import { beginEntry, endEntry, followQueue, leaveEntry } from "./queued-work.ts";
 import { settlementSteps, workSteps } from "./settlement-steps.ts";
 
 export type {
@@ -74,13 +75,15 @@ function actionsUntil(
 function work(run: SettlementRun, actions: number): void {
   let left = actions;
   while (left > 0) {
+    followQueue(run);
     refuseImpossibleWork(run);
     const present = run.state.work;
     const undo = beginSteps(run);
     const until = Math.min(actionsUntilChange(run), actionsWithinHour(run.state.settledAtMs));
     const { skills } = run.state;
-    const done = workSegment(run, Math.min(left, until));
+    const done = workSegment(run, Math.min(left, until, beginEntry(run)));
     if (done === 0) undo();
+    endEntry(run, present, done);
     left -= done;
     for (const step of settlementSteps) step.pass?.(run, present, done);
     if (haveRisen(skills, run.state.skills)) run.told.endStage(skills);
@@ -88,6 +91,7 @@ function work(run: SettlementRun, actions: number): void {
     run.state.settledAtMs += done * actionMs;
     reachInstant(run);
     noteHour(run);
+    followQueue(run);
   }
 }
 
@@ -112,7 +116,9 @@ function refuseImpossibleWork(run: SettlementRun): void {
   if (state.work.kind === "craft") return;
   const allowed = checkWork(state, worn, state.work);
   if (allowed.ok) return;
-  run.report.stops.push(allowed.code === "tool-needed" ? "tool-needed" : "work-gone");
+  const reason = allowed.code === "tool-needed" ? "tool-needed" : "work-gone";
+  run.report.stops.push(reason);
+  leaveEntry(run, reason);
   const canFallBack = checkWork(state, worn, state.fallback).ok;
   changeToWork(run, canFallBack ? state.fallback : { kind: "idle" });
 }
@@ -147,7 +153,7 @@ export function settlementOf(run: SettlementRun): Settlement {
     gained: { ...bag.gained },
     spent: { ...bag.spent },
     garden: { ...bag.garden },
-    outfit: gear.outfit,
+    outfits: gear.outfits,
     pieces: [...bag.pieces],
     goldBy: { ...gains.goldBy },
     xpBy: { ...gains.xpBy },

@@ -8,8 +8,11 @@ type Busy = Pick<CharacterState, "work" | "fallback" | "queue">;
 
 /** What a character does, with the recipe that is at the head of the bench. */
 export function workInBrief(work: Work, queue: CharacterState["queue"]): WorkInBrief {
-  if (work.kind !== "craft") return work;
-  const head = queue.find((entry) => entry.waits === null) ?? queue[0];
+  if (work.kind === "combat") return { kind: "combat", zone: work.zone };
+  if (work.kind === "gather") return { kind: "gather", node: work.node };
+  if (work.kind === "idle") return work;
+  const crafts = queue.filter((entry) => "recipe" in entry);
+  const head = crafts.find((entry) => entry.waits === null) ?? crafts[0];
   return head === undefined ? { kind: "idle" } : { kind: "craft", recipe: head.recipe };
 }
 

@@ -1,6 +1,7 @@
 import { levyOn } from "../../core/rules/influences/levy.ts";
 import type { Fighter } from "../../core/rules/modifiers/derive.ts";
 import type { Rng } from "../../core/rules/random/rng.ts";
+import type { Quota } from "../../core/rules/settlement/quota.ts";
 import type { Blow } from "../content/blow.ts";
 import type { Battle } from "../state.ts";
 import { BlowLog } from "./blow-log.ts";
@@ -19,6 +20,8 @@ export type FightInput = {
   readonly ration: { readonly heal: number; readonly count: number };
   /** What is taken of the gold of each kill, in ten-thousandths. */
   readonly levyBps: number;
+  /** What the fight pauses for besides, after the action in which it is full. */
+  readonly quota?: Quota | null;
   /** Receives the blows of the last action; `null` when nobody will see them. */
   readonly blows: Blow[] | null;
 };
@@ -52,9 +55,9 @@ const eatBelow = 0.4;
  * The loop below is the hottest of the whole game, hence one function over plain local numbers.
  */
 export function fight(input: FightInput): FightResult {
-  const { fighter, foes, rng, battle, ration } = input;
+  const { fighter, foes, rng, battle, ration, quota = null } = input;
   const log = input.blows === null ? null : new BlowLog(input.blows);
-  const spoils = new Spoils(foes.all, input.levyBps);
+  const spoils = new Spoils(foes.all, input.levyBps, quota);
   const hpMax = fighter.hp;
   let foe = foes.all.find(({ id }) => id === battle.monster);
   let foeHp = battle.monsterHp;
@@ -64,7 +67,7 @@ export function fight(input: FightInput): FightResult {
   let restActions = 0;
   let defeats = 0;
   let rations = 0;
-  while (actions < input.actions && spoils.milliXp < input.stopMilliXp) {
+  while (actions < input.actions && spoils.milliXp < input.stopMilliXp && quota?.isFull !== true) {
     actions += 1;
     log?.clear();
     if (rest > 0) {
@@ -142,11 +145,13 @@ class Spoils {
   #centiLevy = 0;
   #equipment = 0;
   readonly #levyBps: number;
+  readonly #quota: Quota | null;
   readonly #kills: number[];
   readonly #drops: number[][];
 
-  constructor(foes: readonly Foe[], levyBps: number) {
+  constructor(foes: readonly Foe[], levyBps: number, quota: Quota | null) {
     this.#levyBps = levyBps;
+    this.#quota = quota;
     this.#kills = foes.map(() => 0);
     this.#drops = foes.map((foe) => foe.drops.map(() => 0));
   }
@@ -159,7 +164,10 @@ class Spoils {
     this.#centiGold += centiGold;
     if (this.#levyBps > 0) this.#centiLevy += levyOn(centiGold, this.#levyBps);
     const index = this.#drop(foe, word >>> 16);
-    log?.kill(foe, centiGold, foe.drops[index] ?? null);
+    const drop = foe.drops[index] ?? null;
+    this.#quota?.countDeeds(1);
+    if (drop !== null) this.#quota?.countGoods(drop, 1);
+    log?.kill(foe, centiGold, drop);
   }
 
   sum(): Pick<FightResult, "milliXp" | "centiGold" | "centiLevy" | "equipment" | "spoils"> {

@@ -55,6 +55,7 @@ function runCombat(
     stopMilliXp: milliToNextCombatLevel(state.skills, shares, state.attributeRemainders),
     ration: rationOf(run),
     levyBps: run.influences.levyBps,
+    quota: run.quota,
     blows: run.report.blows,
   });
 

@@ -121,9 +121,9 @@ export interface DeedEvents {
   readonly adopted: { readonly fromAccountId: string };
   /** The account chose anew what others see or what is kept of finds. */
   readonly "settings-changed": {};
-  /** The bench was given something to do, and the last of it was taken back. */
+  /** The queue was given something to do, and entries of it were moved or taken back. */
   readonly "queue-filled": {};
-  readonly "queue-emptied": {};
+  readonly "queue-turned": {};
   /** A page began to show the character, and the last one that did is gone. */
   readonly arrived: {};
   readonly left: {};

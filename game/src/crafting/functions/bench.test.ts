@@ -43,7 +43,7 @@ test("taking back an order that is not the last one leaves the character at the 
     entryId: second.ok ? second.value.entryId : "",
   });
   expect(await wren.ask(api.crafting.queue, { characterId })).toMatchObject({
-    atTheBench: true,
+    isUnderWay: true,
     entries: [{ wanted: 5 }],
   });
 });

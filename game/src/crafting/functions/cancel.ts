@@ -6,7 +6,7 @@ import { cancelEntry } from "../rules/queue.ts";
 
 const { characterMutation } = gameFunctions();
 
-/** Takes an entry off the bench; what a craft in progress took comes back. Refuses `target-gone`. */
+/** Takes an entry out of the queue; what a craft in progress took comes back. Refuses `target-gone`. */
 export const cancel = characterMutation({
   args: { entryId: v.string() },
   handler: async (context, { entryId }) => {
@@ -19,7 +19,7 @@ export const cancel = characterMutation({
     const posted = await postEntries(context, [entry]);
     if (!posted.ok) return posted;
     progress.update({ state });
-    if (state.queue.length === 0) await context.emit({ kind: "queue-emptied" });
+    await context.emit({ kind: "queue-turned" });
     return done(null);
   },
 });

@@ -1,20 +1,26 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { queueCapacity } from "../rules/queue.ts";
+import type { QueueEntryView } from "../api.ts";
+import { isCraft } from "../rules/is-craft.ts";
+import { isFromQueue, queueCapacity } from "../rules/queue.ts";
+import type { QueueEntry } from "../state.ts";
 
 const { characterQuery } = gameFunctions();
 
-/** What lies on the bench, in the order in which it is made. */
+/** What is queued, in the order in which it is done. */
 export const queue = characterQuery({
   args: {},
   handler: async ({ present }) => {
     const { state } = await present("bench");
     return {
-      entries: state.queue.map(({ paidGold, ...entry }) => ({
-        ...entry,
-        inProgress: paidGold !== null,
-      })),
+      entries: state.queue.map(viewOf),
       capacity: queueCapacity,
-      atTheBench: state.work.kind === "craft",
+      isUnderWay: isFromQueue(state.work),
     };
   },
 });
+
+function viewOf(entry: QueueEntry): QueueEntryView {
+  if (!isCraft(entry)) return entry;
+  const { paidGold, ...shown } = entry;
+  return { ...shown, inProgress: paidGold !== null };
+}

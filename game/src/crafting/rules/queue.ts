@@ -1,5 +1,7 @@
+import type { Work } from "../../activity/content/work.ts";
 import { zoneProgress } from "../../combat/rules/zones.ts";
 import type { ItemId } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { Effect } from "../../core/rules/influences/influence.ts";
 import { capped, sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
@@ -10,8 +12,10 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import { zoneIds, zones } from "../../world/content/zones.ts";
 import type { Recipe, RecipeId } from "../content/recipes.ts";
 import { recipes } from "../content/recipes.ts";
-import type { QueueEntry } from "../state.ts";
+import type { CraftEntry, QueueEntry } from "../state.ts";
 import { feeOf } from "./craft.ts";
+import { goodsWanted, yieldOf } from "./field-entry.ts";
+import { isCraft } from "./is-craft.ts";
 
 export const queueCapacity = 5;
 export const countMax = 10_000;
@@ -20,7 +24,7 @@ type Stock = Readonly<Partial<Record<ItemId, number>>>;
 
 /**
  * Appends to the queue. Inputs are taken when a craft starts, yet one craft has to be in sight: its
- * inputs in the bag or made by an earlier entry, and its fee in the purse. Refuses `bad-quantity`
+ * inputs in the bag, or made or gathered by an earlier entry, and its fee in the purse. Refuses `bad-quantity`
  * (`n`), `recipe-hidden`, `level-too-low` (`skill`, `n`), `queue-full` (`n`), `not-enough-items`
  * (`n`, `item`) and `not-enough-gold` (`n`).
  */
@@ -46,7 +50,7 @@ export function enqueue(
   if (missingGold > 0) return refuse("not-enough-gold", { n: missingGold });
 
   const queueCounter = state.queueCounter + 1;
-  const entry: QueueEntry = {
+  const entry: CraftEntry = {
     id: String(queueCounter),
     recipe: order.recipe,
     wanted: order.count,
@@ -76,12 +80,13 @@ export function cancelEntry(
   const entry = state.queue.find((one) => one.id === entryId);
   if (entry === undefined) return refuse("target-gone");
   const back: Partial<Record<ItemId, number>> = {};
-  if (entry.paidGold !== null) {
+  const paidGold = isCraft(entry) ? entry.paidGold : null;
+  if (isCraft(entry) && paidGold !== null) {
     for (const { item, quantity } of recipes[entry.recipe].inputs)
       back[item] = (back[item] ?? 0) + quantity;
   }
   const queue = state.queue.filter((one) => one !== entry);
-  return done({ state: { ...state, queue }, items: back, gold: entry.paidGold ?? 0 });
+  return done({ state: { ...state, queue }, items: back, gold: paidGold ?? 0 });
 }
 
 /**
@@ -110,9 +115,24 @@ export function isHidden(state: Pick<CharacterState, "zones">, recipe: Recipe): 
   return zone !== undefined && !zoneProgress(state, zone).bossBeaten;
 }
 
-/** Every item that settling this queue may take. */
+/** What a character does that works off this queue: its head; `null` when it is empty. */
+export function workOfQueue([head]: readonly QueueEntry[]): Work | null {
+  if (head === undefined) return null;
+  return isCraft(head) ? { kind: "craft" } : { ...head.work, isQueued: true };
+}
+
+/** Whether a work is an entry of the queue, at the bench or in the field. */
+export function isFromQueue(work: Work): boolean {
+  if (work.kind === "craft") return true;
+  return work.kind !== "idle" && work.isQueued === true;
+}
+
+/** Every kind of goods that settling this queue may take or counts. */
 export function queueInputs(queue: readonly QueueEntry[]): readonly ItemId[] {
-  const inputs = queue.flatMap((entry) => recipes[entry.recipe].inputs.map(({ item }) => item));
+  const inputs = queue.flatMap((entry) => {
+    if (isCraft(entry)) return recipes[entry.recipe].inputs.map(({ item }) => item);
+    return keysOf(goodsWanted(entry));
+  });
   return [...new Set(inputs)];
 }
 
@@ -145,6 +165,7 @@ function firstMissing(
 
 function yetToBeMade(queue: readonly QueueEntry[], item: ItemId): number {
   return queue.reduce((sum, entry) => {
+    if (!isCraft(entry)) return yieldOf(entry.work).has(item) ? Infinity : sum;
     const { output } = recipes[entry.recipe];
     if (output.item !== item) return sum;
     const crafts = entry.wanted === null ? Infinity : entry.wanted - entry.made;

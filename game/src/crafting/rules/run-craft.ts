@@ -12,14 +12,15 @@ import {
   modifierSumsOf,
   moveGold,
   spendItem,
-  changeToWork,
 } from "../../core/rules/settlement/settlement-run.ts";
 import type { WorkStep } from "../../core/rules/settlement/settlement-step.ts";
 import type { Recipe, RecipeId } from "../content/recipes.ts";
 import { recipes } from "../content/recipes.ts";
-import type { QueueEntry } from "../state.ts";
+import type { CraftEntry } from "../state.ts";
 import type { CraftShortage } from "./craft.ts";
 import { copiesOf, feeOf, largestInput, makePiece, savesMaterial } from "./craft.ts";
+import { isCraft } from "./is-craft.ts";
+import { goOnWithQueue, leaveQueue } from "./leave-queue.ts";
 import { qualityOf } from "./odds.ts";
 
 /** A recipe at this bench, by these hands: constant until a level is gained. */
@@ -54,8 +55,8 @@ export const runCraft: WorkStep<"craft"> = (run, _work, actions) => {
   let left = actions;
   while (run.state.work.kind === "craft") {
     const [head] = run.state.queue;
-    if (head === undefined) {
-      leaveBench(run, "queue-done");
+    if (head === undefined || !isCraft(head)) {
+      goOnWithQueue(run);
       break;
     }
     const job = jobOf(run, head.recipe);
@@ -99,7 +100,7 @@ function jobOf(run: SettlementRun, id: RecipeId): Job {
 function workOnHead(
   run: SettlementRun,
   job: Job,
-  head: QueueEntry,
+  head: CraftEntry,
   actions: number,
 ): { readonly actions: number; readonly milliXp: number } {
   const rest = run.state.queue.slice(1);
@@ -111,7 +112,7 @@ function workOnHead(
     if (shortage !== null) {
       const isOut = shortage === "inputs" && entry.wanted === null;
       run.state.queue = isOut ? rest : [{ ...entry, waits: shortage }, ...rest];
-      if (!isOut) leaveBench(run, stopReasons[shortage]);
+      if (!isOut) leaveQueue(run, stopReasons[shortage]);
       return { actions: done, milliXp };
     }
     if (done === actions) break;
@@ -153,7 +154,7 @@ function shortageOf(run: SettlementRun, job: Job, isPaid: boolean): CraftShortag
 }
 
 /** Hands over a finished craft with its repeats, and returns how many copies there are. */
-function finish(run: SettlementRun, job: Job, entry: QueueEntry): number {
+function finish(run: SettlementRun, job: Job, entry: CraftEntry): number {
   const word = run.rng.next();
   const planned = copiesOf(job.efficiency, word);
   handOver(run, job);
@@ -168,7 +169,7 @@ function finish(run: SettlementRun, job: Job, entry: QueueEntry): number {
 }
 
 /** A repeat costs what any craft costs, and never makes more than was asked for. */
-function canRepeat(run: SettlementRun, job: Job, entry: QueueEntry, copies: number): boolean {
+function canRepeat(run: SettlementRun, job: Job, entry: CraftEntry, copies: number): boolean {
   const isWanted = entry.wanted === null || entry.made + copies < entry.wanted;
   return isWanted && shortageOf(run, job, false) === null;
 }
@@ -188,9 +189,4 @@ function handOver(run: SettlementRun, job: Job): void {
   const piece = makePiece(item, job.quality, rng);
   made.rarities[piece.rarity] = (made.rarities[piece.rarity] ?? 0) + 1;
   keepPiece(run, piece);
-}
-
-function leaveBench(run: SettlementRun, reason: StopReason): void {
-  run.report.stops.push(reason);
-  changeToWork(run, run.state.fallback);
 }

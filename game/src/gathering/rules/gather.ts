@@ -1,5 +1,6 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { Rng } from "../../core/rules/random/rng.ts";
+import type { Quota } from "../../core/rules/settlement/quota.ts";
 import type { Node } from "../../world/content/nodes.ts";
 
 export type GatherInput = {
@@ -17,6 +18,8 @@ export type GatherInput = {
   readonly stopMilliXp: number;
   /** Ten-thousandths of a unit owed from before. */
   readonly yieldRemainder: number;
+  /** What gathering pauses for besides, after the action in which it is full. */
+  readonly quota?: Quota | null;
 };
 
 type GatherResult = {
@@ -34,7 +37,7 @@ const findChanceMax = 0.5;
  * repeat more, its high half the by-product. Each repeat draws its output, where there is a choice.
  */
 export function gather(input: GatherInput): GatherResult {
-  const { node, rng } = input;
+  const { node, rng, quota = null } = input;
   const items: Partial<Record<ItemId, number>> = {};
   const certain = 1 + Math.floor(input.efficiency);
   const oneMoreCut = (input.efficiency - Math.floor(input.efficiency)) * 65_536;
@@ -43,7 +46,7 @@ export function gather(input: GatherInput): GatherResult {
   let { yieldRemainder } = input;
   let milliXp = 0;
   let actions = 0;
-  while (actions < input.actions && milliXp < input.stopMilliXp) {
+  while (actions < input.actions && milliXp < input.stopMilliXp && quota?.isFull !== true) {
     actions += 1;
     const word = rng.next();
     const repeats = certain + ((word & 65_535) < oneMoreCut ? 1 : 0);
@@ -53,9 +56,14 @@ export function gather(input: GatherInput): GatherResult {
       const units = Math.floor(owed / wholeUnit);
       yieldRemainder = owed - units * wholeUnit;
       items[output.item] = (items[output.item] ?? 0) + units;
+      quota?.countDeeds(units);
+      quota?.countGoods(output.item, units);
     }
     const found = byProduct(node, repeats * (1 + input.findBonus), word >>> 16);
-    if (found !== null) items[found] = (items[found] ?? 0) + 1;
+    if (found !== null) {
+      items[found] = (items[found] ?? 0) + 1;
+      quota?.countGoods(found, 1);
+    }
     milliXp += Math.floor(milliPerRepeat * repeats + 1e-6);
   }
   return { actions, milliXp, items, yieldRemainder };

@@ -23,6 +23,7 @@ export const runGather: WorkStep<"gather"> = (run, { node: id }, actions) => {
     actions,
     stopMilliXp: milliToNext(skill, state.skills[skill]),
     yieldRemainder: state.yieldRemainder,
+    quota: run.quota,
   });
   state.yieldRemainder = result.yieldRemainder;
   for (const item of keysOf(result.items)) {

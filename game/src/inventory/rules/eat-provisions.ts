@@ -8,6 +8,7 @@ import type { SettlementRun } from "../../core/rules/settlement/settlement-run.t
 import { modifierSumsOf, spendItem } from "../../core/rules/settlement/settlement-run.ts";
 import type { SettlementStep } from "../../core/rules/settlement/settlement-step.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
+import { isCraft } from "../../crafting/rules/is-craft.ts";
 import { actionsOfProvision, provisionMatters } from "../content/provisions.ts";
 import type { Provision } from "../state.ts";
 
@@ -82,7 +83,7 @@ function begins({ state, bag }: SettlementRun, kind: Kind): boolean {
 }
 
 function bringsForth(queue: SettlementRun["state"]["queue"], item: ItemId): boolean {
-  return queue.some(({ recipe }) => recipes[recipe].output.item === item);
+  return queue.some((entry) => isCraft(entry) && recipes[entry.recipe].output.item === item);
 }
 
 function setProvision(run: SettlementRun, kind: Kind, provision: Provision): void {

@@ -6,6 +6,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import "@aldermoor/ui/text/visually-hidden.css";
 import { Skeleton, SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useFocusAfterChange } from "../../page/focus.ts";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
@@ -18,10 +19,12 @@ import "./components/battle-scene.css";
 import { BossesPage } from "./components/bosses-page.tsx";
 import { CombatPage } from "./components/combat-page.tsx";
 import { GatherPage } from "./components/gather-page.tsx";
-import { QueuePage } from "./components/queue-page.tsx";
 import type { WorkCommands, WorkState } from "./use-actions.ts";
 import { useWorkCommands, useWorkState } from "./use-actions.ts";
 import "./actions-screen.css";
+
+// What can be made comes with it.
+const QueuePage = lazy(() => import("./components/queue-page.tsx"));
 
 /** Everything a character can be set to, one kind of work to a tab. */
 export default function ActionsScreen() {
@@ -96,7 +99,11 @@ function CategoryPage({ category, state, commands }: CategoryPageProps) {
     case "bosses":
       return <BossesPage state={state} commands={commands} />;
     case "queue":
-      return <QueuePage state={state} commands={commands} />;
+      return (
+        <Suspense fallback={<ActionsSkeleton hasScene={false} />}>
+          <QueuePage state={state} commands={commands} />
+        </Suspense>
+      );
     default:
       return <GatherPage skill={category} state={state} commands={commands} />;
   }

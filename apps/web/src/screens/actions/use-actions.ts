@@ -1,5 +1,5 @@
 import type { ActivityView } from "@aldermoor/game/activity/api.ts";
-import type { FieldWork } from "@aldermoor/game/activity/content/work.ts";
+import type { FieldWork, WorkEnd } from "@aldermoor/game/activity/content/work.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BossReport, ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
@@ -29,9 +29,12 @@ export type WorkState = {
 export type WorkCommands = CommandState & {
   readonly fight: (zone: ZoneId) => void;
   readonly gather: (node: NodeId) => void;
+  /** Resolves to whether it is queued; the player has been told of a refusal. */
+  readonly queueWork: (work: FieldWork, until: WorkEnd) => Promise<boolean>;
+  /** Goes back to the queue. */
   readonly craft: () => void;
   readonly stop: () => void;
-  /** What comes after the bench; `null` leaves it to what was last done elsewhere. */
+  /** What comes after the queue; `null` leaves it to what was last done elsewhere. */
   readonly chooseFallback: (work: FieldWork | null) => void;
   /** Resolves to `null` when it was refused or failed; the player has been told. */
   readonly challenge: (zone: ZoneId) => Promise<BossReport | null>;
@@ -67,6 +70,8 @@ export function useWorkCommands(): WorkCommands {
   return {
     fight: (zone) => void send(api.activity.fight, { characterId, zone }),
     gather: (node) => void send(api.activity.gather, { characterId, node }),
+    queueWork: async (work, until) =>
+      (await send(api.activity.queueWork, { characterId, work, until })).ok,
     craft: () => void send(api.activity.craft, { characterId }),
     stop: () => void send(api.activity.stop, { characterId }),
     chooseFallback: (work) => void send(api.activity.chooseFallback, { characterId, work }),
@@ -81,10 +86,10 @@ export function useWorkCommands(): WorkCommands {
 export type Bench = {
   readonly entries: readonly QueueEntryView[];
   readonly capacity: number;
-  readonly atTheBench: boolean;
+  readonly isUnderWay: boolean;
 };
 
-/** The craft queue with the commands that take an entry off it or move it. */
+/** The queue with the commands that take an entry out of it or move it. */
 export function useBench() {
   const characterId = useCharacter();
   const bench: GameQuery<Bench | null> = useGameQuery(api.crafting.queue, { characterId });

@@ -51,7 +51,7 @@ export const portal = {
   waiting: "What waits",
   "rooms-done": "{count} {count:room|rooms} finished",
   "plots-ripe": "{count} {count:plot|plots} ripe",
-  "bench-waits": "The crafting queue waits",
+  "bench-waits": "The queue waits",
   unread: "{count} unread",
   care: "More about {name}",
   convert: "Leave Ironbound",

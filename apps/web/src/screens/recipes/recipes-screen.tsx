@@ -14,10 +14,10 @@ import { usePathParam } from "../../page/use-path-param.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { ruleCharacter } from "../../shared/character/rule-character.ts";
 import { QuestHint } from "../../shared/quests/quest-hint.tsx";
-import { BenchList } from "../../shared/work/bench-list.tsx";
 import { t } from "../../texts/t.ts";
 import { AnvilPage } from "./components/anvil-page.tsx";
 import { CraftPage } from "./components/craft-page.tsx";
+import { LazyQueueList } from "./components/lazy-queue-list.tsx";
 import "./components/recipe-list.css";
 import type { RecipeTab } from "./recipe-category.ts";
 import { recipeCategories, recipeTab } from "./recipe-category.ts";
@@ -74,7 +74,7 @@ function Tab({ tab, workshop, commands }: TabProps) {
   switch (tab) {
     case "queue":
       return (
-        <BenchList
+        <LazyQueueList
           entries={workshop.entries}
           capacity={workshop.capacity}
           worker={workshop}
@@ -83,8 +83,8 @@ function Tab({ tab, workshop, commands }: TabProps) {
           isBlocked={commands.isBlocked}
           onCancel={commands.cancel}
           onMove={commands.move}
-          atTheBench={workshop.atTheBench}
-          onGo={commands.goToBench}
+          isUnderWay={workshop.isUnderWay}
+          onGo={commands.goToQueue}
         />
       );
     case "tempering":

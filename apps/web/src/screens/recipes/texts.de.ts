@@ -70,6 +70,7 @@ export const recipes = translationOf<typeof english.recipes>()({
   "cannot-level": "Dafür ist {skill} {n} nötig.",
   "cannot-full": "Die Warteschlange fasst {n} Einträge und ist voll.",
   "cannot-items": "Es fehlt {item} ×{n} (nicht im Kramladen).",
+  "gather-first": "Erst das Sammeln einreihen",
   "cannot-gold": "{n} Gold fehlen.",
   queued: "{name} ist eingereiht",
   unknown: "Dieses Handwerk gibt es nicht",

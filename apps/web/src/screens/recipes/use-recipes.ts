@@ -26,7 +26,7 @@ export type Workshop = {
   readonly zones: readonly ZoneView[];
   readonly entries: readonly QueueEntryView[];
   readonly capacity: number;
-  readonly atTheBench: boolean;
+  readonly isUnderWay: boolean;
 };
 
 type CraftOrder = {
@@ -41,7 +41,7 @@ export type WorkshopCommands = CommandState & {
   readonly enqueue: (order: CraftOrder) => Promise<void>;
   readonly cancel: (entryId: string) => Promise<void>;
   readonly move: MoveCommand;
-  readonly goToBench: () => void;
+  readonly goToQueue: () => void;
 };
 
 /** The state of the workshop as one answer. */
@@ -78,7 +78,7 @@ export function useWorkshopCommands(): WorkshopCommands {
       await send(api.crafting.cancel, { characterId, entryId });
     },
     move: async (entryId, to) => (await send(api.crafting.move, { characterId, entryId, to })).ok,
-    goToBench: () => void send(api.activity.craft, { characterId }),
+    goToQueue: () => void send(api.activity.craft, { characterId }),
     ...state,
   };
 }

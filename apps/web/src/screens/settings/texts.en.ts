@@ -57,7 +57,7 @@ export const settings = {
   "keeps-3": "Rare or better",
   "keeps-4": "Epic or better",
   "each-character": "For each character",
-  fallback: "When the crafting queue ends",
+  fallback: "When the queue ends",
   "fallback-text": "What your character does when the queue ends or ingredients run out.",
   filters: "Loot filters",
   "filters-text": "What it keeps of weapons, armour and jewellery, before the choice above.",

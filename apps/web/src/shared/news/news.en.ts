@@ -92,12 +92,12 @@ export const news = {
   "work-ended-push-text": "{name} is idle now.",
   "work-ended-setting": "An action has ended",
   "work-ended-setting-text":
-    "The offline time ran out, a tool is missing, or the crafting queue cannot go on.",
+    "The offline time ran out, a tool is missing, or the queue cannot go on.",
 
-  "queue-empty": "The crafting queue is finished",
+  "queue-empty": "The queue is finished",
   "queue-empty-text": "{why}",
   "queue-empty-push-text": "Everything {name} had in the queue is crafted.",
-  "queue-empty-setting": "The crafting queue is finished",
+  "queue-empty-setting": "The queue is finished",
   "queue-empty-setting-text": "Everything in the queue is crafted.",
 
   "lamp-low": "Offline time ends at {time}",

@@ -21,6 +21,13 @@ export type Outfit = {
   readonly moves: Moves;
 };
 
+/** A loadout with its pieces, all of them there. */
+export type ReadLoadout = {
+  readonly name: string;
+  readonly pieces: ReadonlyMap<SlotId, PieceDoc>;
+  readonly provisions: LoadoutProvisions;
+};
+
 /** The loadouts of a character by their place. */
 export async function loadoutsOf(
   db: CoreReader,
@@ -57,31 +64,50 @@ export async function planOutfit(
   loadout: LoadoutDoc,
   worn: readonly PieceDoc[],
 ): Promise<Outcome<Outfit>> {
-  const rows: PieceDoc[] = [...worn];
-  const wanted: Partial<Record<SlotId, ReturnType<typeof heldOf>>> = {};
+  const read = await readLoadout(db, loadout);
+  return read.ok ? done(outfitOver(read.value, worn)) : read;
+}
+
+/** Reads the pieces of a loadout. Refuses `loadout-incomplete` (`n`, and `slots` by name) when some are gone. */
+export async function readLoadout(
+  db: CoreReader,
+  loadout: LoadoutDoc,
+): Promise<Outcome<ReadLoadout>> {
+  const pieces = new Map<SlotId, PieceDoc>();
   const missing: SlotId[] = [];
   for (const [word, id] of Object.entries(loadout.pieces)) {
     const slot = slotIdOf(word);
     const row = await db.get(id);
-    if (row?.characterId !== loadout.characterId || !isKnownItem(row)) {
-      missing.push(slot);
-      continue;
-    }
-    wanted[slot] = heldOf(row);
-    if (row.slot === null) rows.push(row);
+    if (row?.characterId !== loadout.characterId || !isKnownItem(row)) missing.push(slot);
+    else pieces.set(slot, row);
   }
   if (missing.length > 0)
     return refuse("loadout-incomplete", { n: missing.length, slots: missing.join(", ") });
-  const held = rows.map(heldOf);
-  const moves = movesOf(wanted, held.slice(0, worn.length));
-  return done({
-    name: loadout.name,
-    worn: wornAfter(held, moves)
+  return done({ name: loadout.name, pieces, provisions: provisionsOf(loadout) });
+}
+
+/** What putting a loadout on over what is worn comes to. */
+export function outfitOver(
+  { name, pieces, provisions }: ReadLoadout,
+  worn: readonly PieceDoc[],
+): Outfit {
+  const wornById = new Map(worn.map((row) => [row._id, row]));
+  // Another outfit may have come before it: what is worn counts, not where a piece was when it was read.
+  const named = [...pieces].map(([slot, row]) => {
+    const now = wornById.get(row._id) ?? { ...row, slot: null };
+    return [slot, heldOf(now)] as const;
+  });
+  const held = worn.map(heldOf);
+  const others = named.map(([, piece]) => piece).filter(({ slot }) => slot === null);
+  const moves = movesOf(Object.fromEntries(named), held);
+  return {
+    name,
+    worn: wornAfter([...held, ...others], moves)
       .toSorted((one, other) => slotIds.indexOf(one.slot) - slotIds.indexOf(other.slot))
       .map(({ row, slot }) => ({ ...row, slot })),
-    provisions: provisionsOf(loadout),
+    provisions,
     moves,
-  });
+  };
 }
 
 /** The provisions that a loadout leaves as they are. */

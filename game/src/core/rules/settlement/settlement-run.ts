@@ -18,7 +18,8 @@ import type { KeyedRng, Rng } from "../random/rng.ts";
 import { resumeRng, rngKeyedBy } from "../random/rng.ts";
 import type { CharacterState } from "../state.ts";
 import { EventTally } from "./event-tally.ts";
-import type { GoldReason, HourGain, Items, SettleInput, Settlement } from "./settlement.ts";
+import type { Quota } from "./quota.ts";
+import type { Dress, GoldReason, HourGain, Items, SettleInput, Settlement } from "./settlement.ts";
 
 type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 type Counts<Key extends string> = Partial<Record<Key, number>>;
@@ -39,8 +40,10 @@ type RunBag = {
 /** What is worn, and the sums of all modifiers until something changes them. */
 type RunGear = {
   worn: readonly Piece[];
-  /** The outfit that was put on by itself. */
-  outfit: LoadoutOccasion | null;
+  /** The outfits that were put on by themselves, one over the other. */
+  outfits: readonly LoadoutOccasion[];
+  /** What would be put on over what is worn now. */
+  dress: Dress;
   sums: ModifierSums | null;
   /** Those of the meals and potions that were begun before while all else was the same. */
   readonly knownSums: Map<string, ModifierSums>;
@@ -89,7 +92,11 @@ export type SettlementRun = {
   readonly gains: RunGains;
   readonly report: RunReport;
   readonly told: EventTally;
+  /** What the present work pauses for; `null` where it goes on. */
+  quota: Quota | null;
 };
+
+const nothing: Dress = () => null;
 
 const sessionPiecesMax = 12;
 
@@ -104,7 +111,7 @@ export function openRun(input: SettleInput, showsBlows: boolean): SettlementRun 
     rng: resumeRng(state.rng),
     deedRng: deedRngOf(input),
     bag: { stock: { ...stock }, gained: {}, spent: {}, garden: {}, pieces: [], free, moves: 0 },
-    gear: { worn, outfit: null, sums: null, knownSums: new Map() },
+    gear: { worn, outfits: [], dress: input.dress ?? nothing, sums: null, knownSums: new Map() },
     influences: { held: [], levyBps: 0, changesAtMs: -Infinity },
     gains: {
       goldBy: {},
@@ -124,6 +131,7 @@ export function openRun(input: SettleInput, showsBlows: boolean): SettlementRun 
       blows: showsBlows ? [] : null,
     },
     told: new EventTally(),
+    quota: null,
   };
 }
 
@@ -168,12 +176,13 @@ function knownSums({ state, gear, influences: { held } }: SettlementRun): Modifi
 
 /** Puts on what is bound to the work that has just begun. */
 function putOnOutfit(run: SettlementRun): void {
-  const { input, state } = run;
+  const { state, gear } = run;
   const occasion = occasionOf(state.work.kind);
-  const outfit = occasion === null ? undefined : input.outfits?.[occasion];
-  if (outfit === undefined) return;
-  run.gear.worn = outfit.worn;
-  run.gear.outfit = occasion;
+  const outfit = occasion === null ? null : gear.dress(occasion);
+  if (occasion === null || outfit === null) return;
+  gear.worn = outfit.worn;
+  gear.dress = outfit.dress;
+  gear.outfits = [...gear.outfits, occasion];
   Object.assign(state, withProvisions(state, outfit.provisions));
 }
 

@@ -22,7 +22,11 @@ export type GoldReason = "kill" | "fee" | "tax";
 export type SettleOutfit = {
   readonly worn: readonly Piece[];
   readonly provisions: LoadoutProvisions;
+  readonly dress: Dress;
 };
+
+/** What is put on by itself when work of a kind begins; `null` when nothing is. */
+export type Dress = (occasion: LoadoutOccasion) => SettleOutfit | null;
 
 export type SettleInput = {
   readonly state: CharacterState;
@@ -40,8 +44,8 @@ export type SettleInput = {
   readonly keepFrom: Rarity | null;
   /** What goes before `keepFrom` for single groups of slots. */
   readonly filter?: LootFilter;
-  /** What is put on by itself when work gives way to another kind. */
-  readonly outfits?: Readonly<Partial<Record<LoadoutOccasion, SettleOutfit>>>;
+  /** What is put on by itself when work gives way to another kind; missing where it can't. */
+  readonly dress?: Dress;
   readonly secret: string;
   readonly characterId: string;
 };
@@ -59,8 +63,8 @@ export type Settlement = {
   readonly spent: Items;
   /** The part of `items` that the garden brought, less the seed it took. */
   readonly garden: Items;
-  /** The outfit that was put on by itself, if one was. */
-  readonly outfit: LoadoutOccasion | null;
+  /** The outfits that were put on by themselves, in their order. */
+  readonly outfits: readonly LoadoutOccasion[];
   /** Equipment to put into the bag, in the order in which it came. */
   readonly pieces: readonly NewPiece[];
   /**

@@ -18,6 +18,7 @@ import { nodeExpectation } from "../expectations.ts";
 import { nodeLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
+import { PlanLink } from "./plan-link.tsx";
 import "./node-list.css";
 
 type NodeListProps = {
@@ -39,7 +40,7 @@ export function NodeList({ skill, state, character, commands }: NodeListProps) {
   const closed = all.filter(({ lock }) => lock !== null).slice(0, closedShownMax);
   const first = open[0]?.id;
   return (
-    <Panel title={t("actions.nodes")} flush>
+    <Panel title={t("actions.nodes")} flush aside={<PlanLink place={first} />}>
       {first !== undefined && (
         <EatenAnywhere
           work={{ kind: "gather", node: first }}

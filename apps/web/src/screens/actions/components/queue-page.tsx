@@ -8,7 +8,7 @@ import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { BenchList } from "../../../shared/work/bench-list.tsx";
+import QueueList from "../../../shared/work/queue-list.tsx";
 import { useWorkView } from "../../../shared/work/use-work-view.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
@@ -17,13 +17,14 @@ import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { useBench } from "../use-actions.ts";
 import { AbsencesPanel } from "./absences-panel.tsx";
 import { FallbackChoice } from "./fallback-choice.tsx";
+import { PlanForm } from "./plan-form.tsx";
 import "../actions-screen.css";
 import "./queue-page.css";
 
 type QueuePageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 /** What goes on now, for how long, and what comes after. */
-export function QueuePage({ state, commands }: QueuePageProps) {
+export default function QueuePage({ state, commands }: QueuePageProps) {
   const { bench, cancel, move, busy, enabled, isBlocked } = useBench();
   return (
     <div className="actions-screen__grid">
@@ -35,20 +36,28 @@ export function QueuePage({ state, commands }: QueuePageProps) {
         </Panel>
       </div>
       <div className="actions-screen__column">
-        <QueryView query={bench} skeleton={<BenchSkeleton />}>
+        <QueryView query={bench} skeleton={<QueueSkeleton />}>
           {(view) => (
-            <BenchList
-              entries={view.entries}
-              capacity={view.capacity}
-              worker={state}
-              busy={busy || commands.busy}
-              enabled={enabled}
-              isBlocked={isBlocked || commands.busy}
-              onCancel={cancel}
-              onMove={move}
-              atTheBench={view.atTheBench}
-              onGo={commands.craft}
-            />
+            <div className="actions-screen__column">
+              <QueueList
+                entries={view.entries}
+                capacity={view.capacity}
+                worker={state}
+                busy={busy || commands.busy}
+                enabled={enabled}
+                isBlocked={isBlocked || commands.busy}
+                onCancel={cancel}
+                onMove={move}
+                isUnderWay={view.isUnderWay}
+                onGo={commands.craft}
+              />
+              <PlanForm
+                state={state}
+                commands={commands}
+                entries={view.entries}
+                capacity={view.capacity}
+              />
+            </div>
           )}
         </QueryView>
         <AbsencesPanel />
@@ -128,9 +137,9 @@ function WorkLine({ work }: { readonly work: WorkInBrief }) {
   );
 }
 
-function BenchSkeleton() {
+function QueueSkeleton() {
   return (
-    <Panel title={t("work.bench")}>
+    <Panel title={t("work.queue")}>
       <SkeletonRows rows={3} />
     </Panel>
   );

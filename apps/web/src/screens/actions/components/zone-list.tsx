@@ -15,6 +15,7 @@ import { zoneLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import { PlaceRow } from "./place-row.tsx";
+import { PlanLink } from "./plan-link.tsx";
 import "./zone-list.css";
 
 // What can be made comes with the recipes.
@@ -36,7 +37,7 @@ export function ZoneList({ title, state, character, commands }: ZoneListProps) {
   const closed = locks.slice(open.length, open.length + 2);
   const shown = [...open.toReversed(), ...closed];
   return (
-    <Panel title={title} flush className="zone-list">
+    <Panel title={title} flush aside={<PlanLink place={open.at(-1)?.zone} />} className="zone-list">
       <EatenAnywhere work={fighting} character={character} stacks={state.bag.stacks} />
       <ul>
         {shown.map(({ zone, lock }) => (

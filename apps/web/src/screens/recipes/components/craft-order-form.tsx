@@ -14,6 +14,7 @@ import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import "@aldermoor/ui/text/visually-hidden.css";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
@@ -78,7 +79,14 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
           {orderLabel(count, plan)}
         </Button>
       ) : (
-        <p className="craft-order-form__hindrance">{hindrance}</p>
+        <p className="craft-order-form__hindrance">
+          {hindrance}{" "}
+          {plan.shortage !== null && (
+            <Link to="/game/actions/queue" search={{ recipe: id }}>
+              {t("recipes.gather-first")}
+            </Link>
+          )}
+        </p>
       )}
     </div>
   );

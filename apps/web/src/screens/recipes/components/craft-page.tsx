@@ -11,7 +11,6 @@ import { useRef } from "react";
 import { useNarrow } from "../../../page/use-narrow.ts";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { dressedFor } from "../../../shared/items/dressed-for.ts";
-import { BenchList } from "../../../shared/work/bench-list.tsx";
 import { knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
@@ -19,6 +18,7 @@ import { recipesOf } from "../list-recipes.ts";
 import { hiddenBoss } from "../recipe-state.ts";
 import { stockOf } from "../stock.ts";
 import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
+import { LazyQueueList } from "./lazy-queue-list.tsx";
 import { RecipeDetail } from "./recipe-detail.tsx";
 import { RecipeList } from "./recipe-list.tsx";
 import "./recipe-detail.css";
@@ -59,7 +59,7 @@ export function CraftPage({ skill, workshop, commands }: CraftPageProps) {
               />
             </section>
           )}
-          <BenchList
+          <LazyQueueList
             entries={workshop.entries}
             capacity={workshop.capacity}
             worker={workshop}
@@ -68,8 +68,8 @@ export function CraftPage({ skill, workshop, commands }: CraftPageProps) {
             isBlocked={commands.isBlocked}
             onCancel={commands.cancel}
             onMove={commands.move}
-            atTheBench={workshop.atTheBench}
-            onGo={commands.goToBench}
+            isUnderWay={workshop.isUnderWay}
+            onGo={commands.goToQueue}
           />
         </div>
       )}
