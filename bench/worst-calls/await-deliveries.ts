@@ -5,11 +5,15 @@ import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts"
 import { done } from "@aldermoor/game/core/rules/outcome.ts";
 import { deliver } from "@aldermoor/game/inventory/functions/deliver.ts";
 import { deliveriesAtOnce } from "@aldermoor/game/inventory/functions/deliveries.ts";
+import { asReturned } from "@aldermoor/game/inventory/functions/sell.ts";
 import type { StageModel } from "../../tests/e2e/stage/give-past.ts";
 
 const { characterMutation } = gameFunctions<StageModel>();
 
-/** Sends a character what its chest holds, in as many deliveries as are claimed at once, with other goods. */
+/**
+ * Sends a character what its chest holds, in as many deliveries as are claimed at once, with other goods, and
+ * has the vendor remember a sale of as much.
+ */
 export const awaitDeliveries = characterMutation({
   args: {},
   handler: async (context) => {
@@ -35,7 +39,16 @@ export const awaitDeliveries = characterMutation({
       });
       if (!sent.ok) throw new Error(`The delivery is refused: ${sent.code}.`);
     }
-    return done({ pieces: chest.length });
+    const saleId = await db.insert("sales", {
+      characterId: character._id,
+      // The bench may run for longer than a sale can be bought back.
+      atMs: nowMs + 86_400_000,
+      gold: 1,
+      items: {},
+      pieces: rows.filter(({ inChest }) => inChest === true).map(asReturned),
+      gems: {},
+    });
+    return done({ pieces: chest.length, saleId });
   },
 });
 

@@ -21,6 +21,7 @@ const pieces = z.object({
   pieces: z.array(z.object({ id: z.string(), slot: z.string().nullable(), inChest: z.boolean() })),
 });
 const book = z.object({ notes: z.array(z.object({ id: z.string() })) });
+const awaiting = z.object({ value: z.object({ saleId: z.string() }) });
 
 /** Makes a world with the oldest character, two others of its account, and neighbours. */
 export async function settleOldest(
@@ -44,7 +45,7 @@ export async function settleOldest(
     await order("oldest:fillBag", { characterId: id });
     await order("oldest:giveHistory", { characterId: id });
   }
-  await order("oldest:awaitDeliveries", { characterId: awaitingId });
+  const awaited = await order("oldest:awaitDeliveries", { characterId: awaitingId });
   await order("oldest:fillMoor", { characterId });
   await order("settings:askCopy", {});
 
@@ -56,6 +57,7 @@ export async function settleOldest(
     ...names,
     characterId,
     awaitingId,
+    saleId: awaiting.parse(awaited).value.saleId,
     wornPieceId: held.find(({ slot }) => slot !== null)?.id ?? "",
     bagIds: inBag.map(({ id }) => id),
     chestIds: held.filter(({ inChest }) => inChest).map(({ id }) => id),

@@ -5,6 +5,8 @@ export type Belongings = {
   readonly characterId: string;
   /** Another of the account's, for which all that can be claimed at once waits. */
   readonly awaitingId: string;
+  /** What that one sold, as much as a chest holds. */
+  readonly saleId: string;
   readonly name: string;
   /** Another player's name. */
   readonly neighbour: string;
@@ -39,6 +41,7 @@ function questions({
     ["character:sheet", "character:stats"],
     ["chat:channels", "chat:ignored", "combat:zones", "crafting:halfRerolls"],
     ["crafting:queue", "house:home", "inventory:bag", "inventory:goods", "inventory:pieces"],
+    ["inventory:sales"],
     ["presence:count"],
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
@@ -124,7 +127,12 @@ function goodsOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "inventory:openCaches": [{ item: "sealed-cache-10", count: 1_000 }],
     "inventory:renameLoadout": [{ place: 1, name: "Against the last tower." }],
     "inventory:saveLoadout": [{ place: 1, name: "Against the last tower." }],
-    "inventory:sellAll": [{ pieceIds: bagIds }, { pieceIds: [...bagIds, ...chestIds] }],
+    "inventory:buyBack": [{ characterId: own.awaitingId, saleId: own.saleId }],
+    "inventory:sellAll": [
+      { pieceIds: bagIds },
+      { pieceIds: [...bagIds, ...chestIds] },
+      { pieceIds: [], goods: [{ item: "dawnmetal-bar", quantity: 1_000_000 }] },
+    ],
     "inventory:sellPiece": [{ pieceId }],
     "inventory:sellStack": [{ item: "dawnmetal-bar", quantity: 1_000_000 }],
     "inventory:setFilter": [{ group: "armour", keepFrom: 5 }],

@@ -158,6 +158,8 @@ const kinds: Kinds = {
     sellStack: "mutation",
     sellPiece: "mutation",
     sellAll: "mutation",
+    sales: "query",
+    buyBack: "mutation",
     dismantle: "mutation",
     dismantleAll: "mutation",
     lockAll: "mutation",

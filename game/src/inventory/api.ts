@@ -115,6 +115,24 @@ export type DeliveryView = {
   }[];
 };
 
+/** What the vendor paid, and the sale by which it may be bought back. */
+type Sold = { readonly gold: number; readonly saleId: string };
+
+/** A sale that can be bought back until an instant. */
+export type SaleView = {
+  readonly id: string;
+  readonly untilMs: number;
+  readonly gold: number;
+  readonly items: Readonly<Partial<Record<string, number>>>;
+  readonly pieces: readonly {
+    readonly item: string;
+    readonly rarity: number;
+    readonly plus: number;
+  }[];
+  /** The gems of their sockets, which go back with them. */
+  readonly gems: Readonly<Partial<Record<string, number>>>;
+};
+
 export type InventoryApi = {
   /** The oldest first, at most fifty; `total` counts up to a hundred. */
   readonly deliveries: Query<
@@ -140,12 +158,17 @@ export type InventoryApi = {
     kind: ProvisionKind;
     item: ItemId | null;
   }>;
-  readonly sellStack: Command<
-    { characterId: string; item: ItemId; quantity: number },
-    { readonly gold: number }
+  readonly sellStack: Command<{ characterId: string; item: ItemId; quantity: number }, Sold>;
+  readonly sellPiece: Command<{ characterId: string; pieceId: string }, Sold>;
+  /** Pieces and goods, all or none. */
+  readonly sellAll: Command<
+    { characterId: string; pieceIds: string[]; goods?: { item: ItemId; quantity: number }[] },
+    Sold
   >;
-  readonly sellPiece: Command<{ characterId: string; pieceId: string }, { readonly gold: number }>;
-  readonly sellAll: Command<{ characterId: string; pieceIds: string[] }, { readonly gold: number }>;
+  /** The last sales that can be bought back, the newest first. */
+  readonly sales: Query<{ characterId: string }, readonly SaleView[] | null>;
+  /** Takes back all of a sale for what the vendor paid. */
+  readonly buyBack: Command<{ characterId: string; saleId: string }, { readonly gold: number }>;
   readonly dismantle: Command<
     { characterId: string; pieceId: string },
     { readonly items: Readonly<Partial<Record<ItemId, number>>> }

@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { bag } from "./functions/bag.ts";
+import { buyBack } from "./functions/buy-back.ts";
 import { buy } from "./functions/buy.ts";
 import { claimDeliveries } from "./functions/claim-deliveries.ts";
 import { deliveries } from "./functions/deliveries.ts";
@@ -16,8 +17,8 @@ import {
 } from "./functions/loadout-commands.ts";
 import { openCaches } from "./functions/open-caches.ts";
 import { pieces } from "./functions/pieces.ts";
-import { sellAll, sellPiece } from "./functions/sell-piece.ts";
-import { sellStack } from "./functions/sell-stack.ts";
+import { sales } from "./functions/sales.ts";
+import { sellAll, sellPiece, sellStack } from "./functions/sell.ts";
 import { setFilter } from "./functions/set-filter.ts";
 import { lockAll, setLocked } from "./functions/set-locked.ts";
 import { slotProvision } from "./functions/slot-provision.ts";
@@ -36,6 +37,7 @@ export const inventory = defineFeature({
     bag,
     bindLoadout,
     buy,
+    buyBack,
     claimDeliveries,
     deliveries,
     dismantle,
@@ -46,6 +48,7 @@ export const inventory = defineFeature({
     openCaches,
     pieces,
     renameLoadout,
+    sales,
     saveLoadout,
     setUnchanged,
     sellAll,

@@ -19,6 +19,18 @@ export const inventoryTables = {
     items: v.record(v.string(), v.number()),
     pieceIds: v.array(v.id("pieces")),
   }).index("by_character", ["characterId"]),
+
+  /** What the vendor was sold a moment ago and gives back for what it paid. */
+  sales: defineTable({
+    characterId: v.id("characters"),
+    atMs: v.number(),
+    gold: v.number(),
+    items: v.record(v.string(), v.number()),
+    /** `ReturnedPiece`s. */
+    pieces: v.array(v.any()),
+    /** The gems of their sockets, which the seller got back. */
+    gems: v.record(v.string(), v.number()),
+  }).index("by_character", ["characterId"]),
 };
 
 export type InventoryModel = ModelOf<typeof coreTables & typeof inventoryTables>;

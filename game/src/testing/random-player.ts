@@ -8,7 +8,7 @@ import { filterGroups } from "../core/rules/goods/loot-filter.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { recipes } from "../crafting/content/recipes.ts";
 import { rooms } from "../house/content/rooms.ts";
-import type { BagView } from "../inventory/api.ts";
+import type { BagView, SaleView } from "../inventory/api.ts";
 import { loadoutOccasions } from "../inventory/content/loadouts.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { storyIds } from "../quests/content/quests.ts";
@@ -25,6 +25,7 @@ type Sight = {
   readonly bag: BagView;
   readonly piece: () => string;
   readonly held: (family?: string) => string;
+  readonly sale: () => string;
 };
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -122,7 +123,11 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   }),
   "inventory:sellStack": ({ dice, held }) => ({ item: held(), quantity: dice.between(-1, 30) }),
   "inventory:sellPiece": ({ piece }) => ({ pieceId: piece() }),
-  "inventory:sellAll": ({ piece }) => ({ pieceIds: [piece(), piece()] }),
+  "inventory:sellAll": ({ dice, piece, held }) => ({
+    pieceIds: dice.chance(0.3) ? [] : [piece(), piece()],
+    goods: dice.chance(0.5) ? [{ item: held(), quantity: dice.between(0, 9) }] : [],
+  }),
+  "inventory:buyBack": ({ sale }) => ({ saleId: sale() }),
   "inventory:dismantle": ({ piece }) => ({ pieceId: piece() }),
   "inventory:dismantleAll": ({ piece }) => ({ pieceIds: [piece(), piece()] }),
   "inventory:lockAll": ({ dice, piece }) => ({ pieceIds: [piece()], locked: dice.chance(0.5) }),
@@ -187,8 +192,9 @@ export async function orderAtRandom(
 ): Promise<boolean> {
   const bag = await game.as(account).ask(api.inventory.bag, { characterId });
   if (bag === null) throw new Error(`${account} has lost its character.`);
+  const sales = (await game.as(account).ask(api.inventory.sales, { characterId })) ?? [];
   const name = dice.pick(names, "activity:stop");
-  const args = orders[name]?.(sightOf(dice, bag)) ?? {};
+  const args = orders[name]?.(sightOf(dice, bag, sales)) ?? {};
   const identity = { subject: account, issuer: "tests", tokenIdentifier: `tests|${account}` };
   const engine = await game.world.engine();
   try {
@@ -200,12 +206,17 @@ export async function orderAtRandom(
   }
 }
 
-function sightOf(dice: Dice, bag: BagView): Sight {
+function sightOf(dice: Dice, bag: BagView, sales: readonly SaleView[]): Sight {
   const ids = bag.pieces.map(({ id }) => id);
   return {
     dice,
     bag,
     piece: () => dice.pick(ids, "none"),
+    sale: () =>
+      dice.pick(
+        sales.map(({ id }) => id),
+        "none",
+      ),
     held: (type) => {
       const kinds = bag.stacks.map(({ item }) => item);
       return dice.pick(

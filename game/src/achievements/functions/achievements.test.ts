@@ -57,6 +57,9 @@ describe("achievements", () => {
     expect((await family("hoard")).value).toBe(0);
     for (const reason of ["kill", "boss", "quest", "vendor", "cache"] as const) await come(reason);
     expect((await family("hoard")).value).toBe(500);
+    // What is sold and bought back is not earned anew each time.
+    await game.post(characterId, [{ reason: "buy-back", gold: -100 }]);
+    expect((await family("hoard")).value).toBe(400);
   });
 
   test("count gathered units, however they were settled", async () => {

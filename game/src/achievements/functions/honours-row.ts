@@ -35,7 +35,11 @@ export async function readAchievementFacts(
 
 function goldEarnedBy({ goldFlows }: LedgerDoc): number {
   const earned = earnedBy.flatMap((reason) => goldFlows[reason] ?? []);
-  return sumOfMoney(earned.map((flow) => ({ gold: flow.in, centiGold: flow.inCenti ?? 0 }))).gold;
+  const sum = sumOfMoney(
+    earned.map((flow) => ({ gold: flow.in, centiGold: flow.inCenti ?? 0 })),
+  ).gold;
+  // What was sold and bought back was not earned.
+  return sum - (goldFlows["buy-back"]?.out ?? 0);
 }
 
 async function countDiscovered(

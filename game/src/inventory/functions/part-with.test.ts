@@ -57,7 +57,7 @@ test("selling some pieces of any bag pays their prices, takes those and leaves t
           .reduce((sum, piece) => sum + vendorPrice(piece), 0);
         expect(
           await game.as("wren").order(api.inventory.sellAll, { characterId, pieceIds }),
-        ).toEqual({ ok: true, value: { gold } });
+        ).toMatchObject({ ok: true, value: { gold } });
         const after = await bagAfter(game, characterId);
         expect(after.gold).toBe(before.gold + gold);
         expect(after.ids).toEqual(without(before.ids, pieceIds));

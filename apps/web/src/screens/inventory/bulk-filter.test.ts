@@ -49,6 +49,13 @@ test("what is rarer, further tempered or enchanted is no duplicate", () => {
   expect(chosenBy({ onlyDuplicates: true }, [worn, ...kept])).toEqual([]);
 });
 
+test("what gives more of anything is no duplicate", () => {
+  const worn = somePiece({ id: "worn", slot: "main-hand", rarity: 3, stats: { attack: 9 } });
+  const other = somePiece({ id: "other", stats: { attack: 4, critChance: 0.02 } });
+  const lesser = somePiece({ id: "lesser", stats: { attack: 4 } });
+  expect(chosenBy({ onlyDuplicates: true }, [worn, other, lesser])).toEqual(["lesser"]);
+});
+
 const anyPiece = fc.record({
   item: fc.constantFrom("copper-knife" as const, "cobalt-longsword" as const),
   rarity: fc.integer({ min: 1, max: 6 }).map((rarity) => rarity as Rarity),

@@ -40,9 +40,14 @@ function levelOf({ item }: PieceView): number {
 /** Whether one piece makes another of its kind needless. What was enchanted is nothing's duplicate. */
 function outdoes(one: PieceView, other: PieceView): boolean {
   if (one.id === other.id || one.item !== other.item || other.enchant !== null) return false;
-  if (one.rarity < other.rarity || one.plus < other.plus) return false;
-  const isBetter = one.rarity > other.rarity || one.plus > other.plus;
+  if (one.rarity < other.rarity || one.plus < other.plus || !isAsStrong(one, other)) return false;
+  const isBetter = one.rarity > other.rarity || one.plus > other.plus || !isAsStrong(other, one);
   return isBetter || comesFirst(one, other);
+}
+
+/** Whether a piece gives at least as much of everything that another gives. */
+function isAsStrong({ stats }: PieceView, other: PieceView): boolean {
+  return Object.entries(other.stats).every(([key, value]) => (stats[key] ?? 0) >= value);
 }
 
 /** Which of two equal pieces is kept: a protected one, then an enchanted one, then that of the lesser id. */

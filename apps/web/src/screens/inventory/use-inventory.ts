@@ -19,6 +19,8 @@ export type CacheContents = {
   readonly items: Readonly<Partial<Record<ItemId, number>>>;
 };
 
+type Goods = { readonly item: ItemId; readonly quantity: number };
+
 /** What a player may do with things. Most say whether it was done. */
 export type BagCommands = CommandState & {
   readonly wear: (piece: PieceView) => Promise<boolean>;
@@ -28,7 +30,7 @@ export type BagCommands = CommandState & {
   readonly sellStack: (item: ItemId, quantity: number) => Promise<boolean>;
   readonly slotProvision: (kind: ProvisionKind, item: ItemId | null) => Promise<boolean>;
   readonly lockAll: (pieces: readonly PieceView[], locked: boolean) => Promise<boolean>;
-  readonly sellAll: (pieces: readonly PieceView[]) => Promise<boolean>;
+  readonly sellAll: (pieces: readonly PieceView[], goods: readonly Goods[]) => Promise<boolean>;
   readonly dismantleAll: (pieces: readonly PieceView[]) => Promise<boolean>;
   readonly takeFromChest: (pieces: readonly PieceView[]) => Promise<boolean>;
   /** What lay in some strongboxes; `null` when they could not be opened. */
@@ -53,6 +55,7 @@ export function useInventory(): Inventory {
 
 function usePieceCommands(characterId: string) {
   const { run, ...state } = useCommands();
+  const tellSale = useTellSale(characterId);
   return {
     wear: ({ id }: PieceView) => run(api.inventory.wear, { characterId, pieceId: id }),
     setLocked: ({ id }: PieceView, locked: boolean) =>
@@ -78,6 +81,7 @@ function usePieceCommands(characterId: string) {
 
 function useBulkCommands(characterId: string) {
   const { run, ...state } = useCommands();
+  const tellSale = useTellSale(characterId);
   const setLocks = (pieceIds: string[], locked: boolean, tell?: () => void) =>
     run(api.inventory.lockAll, { characterId, pieceIds, locked }, tell);
   return {
@@ -90,8 +94,11 @@ function useBulkCommands(characterId: string) {
         }),
       );
     },
-    sellAll: (pieces: readonly PieceView[]) =>
-      run(api.inventory.sellAll, { characterId, pieceIds: idsOf(pieces) }, tellSale),
+    sellAll: (pieces: readonly PieceView[], goods: readonly Goods[]) => {
+      const heaps = goods.map(({ item, quantity }) => ({ item, quantity }));
+      const args = { characterId, pieceIds: idsOf(pieces), goods: heaps };
+      return run(api.inventory.sellAll, args, tellSale);
+    },
     dismantleAll: (pieces: readonly PieceView[]) =>
       run(api.inventory.dismantleAll, { characterId, pieceIds: idsOf(pieces) }, tellParts),
     takeFromChest: (pieces: readonly PieceView[]) =>
@@ -106,8 +113,29 @@ function idsOf(pieces: readonly PieceView[]): string[] {
   return pieces.map(({ id }) => id);
 }
 
-function tellSale({ gold }: Pick<CacheContents, "gold">): void {
-  toast.success(t("inventory.sold", { n: gold }));
+/** Tells of a sale, which can be undone where it is told. */
+function useTellSale(characterId: string) {
+  const buyBack = useBuyBack(characterId);
+  return ({ gold, saleId }: { readonly gold: number; readonly saleId: string }): void => {
+    toast.success(t("inventory.sold", { n: gold }), {
+      // Each sale has its own, or the way back from one would be lost with the next.
+      id: `sale-${saleId}`,
+      action: { label: t("bag.undo"), onClick: () => void buyBack.buyBack(saleId) },
+      durationMs: 10_000,
+    });
+  };
+}
+
+/** Takes a sale back for what it brought. */
+export function useBuyBack(characterId: string) {
+  const { run, ...state } = useCommands();
+  return {
+    buyBack: (saleId: string) =>
+      run(api.inventory.buyBack, { characterId, saleId }, ({ gold }) =>
+        toast.success(t("bag.bought-back", { n: gold })),
+      ),
+    ...state,
+  };
 }
 
 function tellParts({ items }: Pick<CacheContents, "items">): void {

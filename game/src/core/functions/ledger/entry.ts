@@ -1,7 +1,7 @@
 import type { Currencies } from "../../content/currencies.ts";
 import type { ItemId } from "../../content/items.ts";
 import type { NewPiece } from "../../rules/goods/equipment.ts";
-import type { PieceId } from "../../tables.ts";
+import type { PieceDoc, PieceId } from "../../tables.ts";
 
 /** Why gold, currencies, goods or pieces came from the world or went to it. The words are permanent. */
 export type LedgerReason =
@@ -14,6 +14,7 @@ export type LedgerReason =
   | "boss"
   | "dismantle"
   | "vendor"
+  | "buy-back"
   | "house"
   | "garden"
   | "achievement"
@@ -28,6 +29,20 @@ export type LedgerReason =
   | "socket"
   | "cache";
 
+/** A piece as it was when it was given up, with everything that had been done to it. */
+export type ReturnedPiece = Pick<
+  PieceDoc,
+  | "item"
+  | "rarity"
+  | "plus"
+  | "affixes"
+  | "gems"
+  | "enchant"
+  | "failures"
+  | "bound"
+  | "obtainedAtMs"
+>;
+
 /** One movement. Positive amounts come in, negative ones go out. */
 export type Entry<Reason extends string = LedgerReason> = {
   readonly reason: Reason;
@@ -39,6 +54,8 @@ export type Entry<Reason extends string = LedgerReason> = {
   readonly items?: Readonly<Partial<Record<ItemId, number>>>;
   /** What work brings has found room in the bag before; other pieces may land in the overflow chest. */
   readonly newPieces?: readonly NewPiece[];
+  /** Pieces that come back; as with new ones, some may land in the overflow chest. */
+  readonly returnedPieces?: readonly ReturnedPiece[];
   readonly goneIds?: readonly PieceId[];
   /** Pieces that change hands: where they lie is written by `transfer`. */
   readonly piecesMoved?: number;

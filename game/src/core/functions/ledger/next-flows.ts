@@ -21,6 +21,7 @@ export function nextFlows(
     for (const amount of Object.values(entry.items ?? {}))
       itemFlows = withFlow(itemFlows, reason, amount);
     pieceFlows = withFlow(pieceFlows, reason, entry.newPieces?.length ?? 0);
+    pieceFlows = withFlow(pieceFlows, reason, entry.returnedPieces?.length ?? 0);
     pieceFlows = withFlow(pieceFlows, reason, -(entry.goneIds?.length ?? 0));
     pieceFlows = withFlow(pieceFlows, reason, entry.piecesMoved ?? 0);
   }

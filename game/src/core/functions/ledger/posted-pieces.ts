@@ -1,5 +1,7 @@
+import type { NewPiece } from "../../rules/goods/equipment.ts";
 import type { PieceId } from "../../tables.ts";
 import { bagFreeOf, wornPieces } from "../pieces.ts";
+import type { ReturnedPiece } from "./entry.ts";
 import { sumOf } from "./entry.ts";
 import type { Posting } from "./posting.ts";
 
@@ -16,7 +18,7 @@ export async function removePieces({ db, characterId, entries }: Posting): Promi
   return fromChest;
 }
 
-/** Adds the new pieces, in the order of the entries: to the bag, or to the overflow chest where it is full. */
+/** Adds the pieces that come in, in the order of the entries: to the bag, or to the overflow chest where it is full. */
 export async function insertPieces(
   posting: Posting,
 ): Promise<{ readonly pieceIds: readonly PieceId[]; readonly intoChest: number }> {
@@ -24,30 +26,22 @@ export async function insertPieces(
   const pieceIds: PieceId[] = [];
   let intoChest = 0;
   let bagFree: number | null = null;
-  for (const { reason, newPieces = [] } of entries) {
-    for (const piece of newPieces) {
+  for (const { reason, newPieces = [], returnedPieces = [] } of entries) {
+    for (const piece of [...newPieces.map((one) => asNew(one, nowMs)), ...returnedPieces]) {
       const hasRoom = reason === "work" || reason === "start";
       if (!hasRoom) bagFree ??= await bagFreeIn(posting);
       const inChest = bagFree !== null && bagFree < 1;
       if (inChest) intoChest += 1;
       else if (bagFree !== null) bagFree -= 1;
-      pieceIds.push(
-        await db.insert("pieces", {
-          characterId,
-          item: piece.item,
-          rarity: piece.rarity,
-          plus: piece.plus,
-          affixes: piece.affixes,
-          slot: null,
-          bound: false,
-          locked: false,
-          obtainedAtMs: nowMs,
-          ...(inChest ? { inChest } : {}),
-        }),
-      );
+      const place = { characterId, slot: null, locked: false, ...(inChest ? { inChest } : {}) };
+      pieceIds.push(await db.insert("pieces", { ...piece, ...place }));
     }
   }
   return { pieceIds, intoChest };
+}
+
+function asNew({ item, rarity, plus, affixes }: NewPiece, nowMs: number): ReturnedPiece {
+  return { item, rarity, plus, affixes, bound: false, obtainedAtMs: nowMs };
 }
 
 /** Free places once the pieces that this posting takes away are gone. */

@@ -10,7 +10,7 @@ import { shownAttributes } from "../../../shared/items/shown-attributes.ts";
 import { isUpgrade, missingLevel } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import type { Thing, ThingGroup } from "../group-things.ts";
-import { isProtected } from "../selection.ts";
+import { isProtected, isSold } from "../selection.ts";
 import { PieceTooltip } from "./piece-tooltip.tsx";
 import "./bag-groups.css";
 
@@ -20,14 +20,14 @@ type BagGroupsProps = {
   readonly sheet: CharacterSheet;
   /** Ids of the tiles that are drawn as chosen. */
   readonly marked: ReadonlySet<string>;
-  /** Stacks cannot be pressed while pieces are chosen. */
-  readonly onlyPieces: boolean;
+  /** Several are chosen to be sold: what can't be is not to be pressed. */
+  readonly isSelecting: boolean;
   readonly onChoose: (id: string) => void;
 };
 
 /** The tiles under the names of their kinds. */
 export function BagGroups(props: BagGroupsProps) {
-  const { groups, bag, sheet, marked, onlyPieces, onChoose } = props;
+  const { groups, bag, sheet, marked, isSelecting, onChoose } = props;
   return (
     <Panel className="bag-groups">
       {groups.map(({ category, things }) => (
@@ -44,7 +44,7 @@ export function BagGroups(props: BagGroupsProps) {
                 bag={bag}
                 sheet={sheet}
                 selected={marked.has(thing.id)}
-                disabled={onlyPieces && thing.kind === "stack"}
+                disabled={isSelecting && thing.kind === "stack" && !isSold(thing.item, bag)}
                 onClick={() => onChoose(thing.id)}
               />
             ))}

@@ -19,6 +19,7 @@ import { BagEmpty } from "./bag-empty.tsx";
 import { BagGroups } from "./bag-groups.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CacheDialog } from "./open-caches.tsx";
+import { RecentSales } from "./recent-sales.tsx";
 import { ThingDetail } from "./thing-detail.tsx";
 import "../inventory-screen.css";
 
@@ -51,7 +52,7 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
       <BagTools search={search} onSearch={setSearch} order={order} onOrder={setOrder}>
         <SelectSwitch
           isOn={selected !== null}
-          hasPieces={pieces.length > 0}
+          hasThings={shown.length > 0}
           onSwitch={(isOn) => setSelected(isOn ? new Set() : null)}
         />
       </BagTools>
@@ -59,7 +60,7 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
         <BulkBar
           pieces={pieces}
           owned={bag.pieces}
-          selection={selectionOf(pieces, selected)}
+          selection={selectionOf(shown, selected, bag)}
           onSelect={setSelected}
           commands={commands}
         />
@@ -73,7 +74,7 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
             bag={bag}
             sheet={sheet}
             marked={marked}
-            onlyPieces={selected !== null}
+            isSelecting={selected !== null}
             onChoose={(id) =>
               selected === null ? setChosenId(id) : setSelected(toggled(selected, id))
             }
@@ -85,6 +86,7 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
           </aside>
         )}
       </div>
+      <RecentSales characterId={sheet.id} />
       <DetailSheet
         thing={isNarrow && selected === null ? chosen : null}
         onClose={() => setChosenId(null)}
@@ -112,11 +114,11 @@ function useShownCaches(commands: BagCommands) {
 
 type SelectSwitchProps = {
   readonly isOn: boolean;
-  readonly hasPieces: boolean;
+  readonly hasThings: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 };
 
-function SelectSwitch({ isOn, hasPieces, onSwitch }: SelectSwitchProps) {
+function SelectSwitch({ isOn, hasThings, onSwitch }: SelectSwitchProps) {
   if (isOn) {
     return (
       <Button variant="primary" onClick={() => onSwitch(false)}>
@@ -124,7 +126,7 @@ function SelectSwitch({ isOn, hasPieces, onSwitch }: SelectSwitchProps) {
       </Button>
     );
   }
-  if (!hasPieces) return null;
+  if (!hasThings) return null;
   return (
     <Button icon={<Icon name="list-checks" size={16} />} onClick={() => onSwitch(true)}>
       {t("bag.select-several")}

@@ -45,17 +45,17 @@ export function BulkBar({ pieces, owned, selection, onSelect, commands }: BulkBa
           {t("bag.select-none")}
         </Button>
       </div>
-      {selection.chosen.length > 0 && (
+      {selection.chosen.length + selection.stacks.length > 0 && (
         <BulkActions selection={selection} commands={commands} onDone={() => choose(wideFilter)} />
       )}
     </div>
   );
 }
 
-function countText({ chosen, free }: Selection): string {
-  if (chosen.length === 0) return t("bag.select-hint");
-  const count =
-    chosen.length === 1 ? t("bag.selected-one") : t("bag.selected", { n: chosen.length });
+function countText({ chosen, free, stacks }: Selection): string {
+  const all = chosen.length + stacks.length;
+  if (all === 0) return t("bag.select-hint");
+  const count = all === 1 ? t("bag.selected-one") : t("bag.selected", { n: all });
   const kept = chosen.length - free.length;
   return kept === 0 ? count : `${count}, ${t("bag.selected-protected", { n: kept })}`;
 }
@@ -65,30 +65,31 @@ type BulkActionsProps = Pick<BulkBarProps, "selection" | "commands"> & {
 };
 
 function BulkActions({ selection, commands, onDone }: BulkActionsProps) {
-  const { chosen, free, gold } = selection;
+  const { chosen, free, stacks, gold } = selection;
+  const sold = free.length + stacks.length;
   const isDisabled = commands.isBlocked;
   const isLocking = chosen.some(({ locked }) => !locked);
   const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
-  const partWith = async (part: BagCommands["sellAll"]) => {
-    if (await part(free)) onDone();
+  const endAfter = async (order: Promise<boolean>) => {
+    if (await order) onDone();
   };
   return (
     <div className="bulk-bar__actions">
       <Button
         icon={<Icon name={isLocking ? "lock" : "lock-open"} size={15} />}
-        disabled={isDisabled}
+        disabled={isDisabled || chosen.length === 0}
         onClick={() => void commands.lockAll(chosen, isLocking)}
       >
         {isLocking ? t("bag.lock-all") : t("bag.unlock-all")}
       </Button>
       <ConfirmButton
         icon={<Icon name="coins" size={15} />}
-        disabled={isDisabled || free.length === 0}
-        label={t("bag.sell-all", { n: free.length })}
-        title={t("bag.sell-all-title", { n: free.length })}
+        disabled={isDisabled || sold === 0}
+        label={t("bag.sell-all", { n: sold })}
+        title={t("bag.sell-all-title", { n: sold })}
         description={t("bag.sell-all-text", { gold })}
         cancelLabel={t("bag.keep-all")}
-        onConfirm={() => partWith(commands.sellAll)}
+        onConfirm={() => endAfter(commands.sellAll(free, stacks))}
       >
         <RareNote pieces={free} />
       </ConfirmButton>
@@ -99,7 +100,7 @@ function BulkActions({ selection, commands, onDone }: BulkActionsProps) {
         title={t("bag.dismantle-all-title", { n: free.length })}
         description={t("bag.dismantle-all-text", { items: itemListText(parts) })}
         cancelLabel={t("bag.keep-all")}
-        onConfirm={() => partWith(commands.dismantleAll)}
+        onConfirm={() => endAfter(commands.dismantleAll(free))}
       >
         <RareNote pieces={free} />
       </ConfirmButton>
