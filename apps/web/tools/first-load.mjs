@@ -37,6 +37,8 @@ const pageBudgets = {
   "wiki-kind": 45,
 };
 const laterChunkMaxBytes = 60_000;
+/** The words of the content in another language, which its first page of the game fetches. */
+const languageMaxBytes = 32_000;
 
 const dist = new URL("../dist/", import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"));
@@ -58,6 +60,7 @@ for (const { page, name } of pages()) {
   );
 }
 checkLaterChunks();
+checkLanguage("german");
 
 /** The pages of the game, by the name of their file. */
 function pages() {
@@ -88,6 +91,15 @@ function checkLaterChunks() {
     .map((file) => ({ file, bytes: sizeOf(file) }))
     .reduce((most, one) => (one.bytes > most.bytes ? one : most));
   check(`the largest that comes later (${largest.file})`, [largest.file], laterChunkMaxBytes);
+}
+
+function checkLanguage(name) {
+  const isOfLanguage = new RegExp(`languages/${name}/[^/]+\\.ts$`);
+  const files = Object.keys(manifest)
+    .filter((key) => isOfLanguage.test(key))
+    .map((key) => manifest[key].file);
+  if (files.length === 0) fail(`the build has no words of the content in ${name}`);
+  check(`the content in ${name}`, [...new Set(files)], languageMaxBytes);
 }
 
 function filesOf(starts) {

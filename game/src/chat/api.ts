@@ -1,5 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { AffixId } from "../core/content/affixes.ts";
 import type { ItemId } from "../core/content/items.ts";
+import type { SkillId } from "../core/content/skills.ts";
 import type { ChannelId } from "./content/channels.ts";
 
 /** A thing that was shown: what it was when the line was written. */
@@ -12,9 +14,19 @@ export type ChatLink = {
   /** What the affixes of a piece add, by modifier key. */
   readonly affixes: readonly {
     readonly name: string;
+    /** Missing in lines that are older than it. */
+    readonly affix?: AffixId;
     readonly key: string;
     readonly value: number;
   }[];
+};
+
+/** What the moor itself tells, for pages to say in their language. */
+export type ChatDeed = {
+  readonly kind: "mastered";
+  readonly name: string;
+  readonly skill: SkillId;
+  readonly level: number;
 };
 
 export type ChatMessage = {
@@ -30,6 +42,8 @@ export type ChatMessage = {
   /** What was worn under the name when it was written. */
   readonly title: string | null;
   readonly text: string;
+  /** `null` but for system lines of which more than the text is known. */
+  readonly deed: ChatDeed | null;
   readonly links: readonly ChatLink[];
 };
 

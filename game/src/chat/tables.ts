@@ -18,6 +18,15 @@ export const chatTables = {
     avatarSeed: v.number(),
     title: v.optional(v.string()),
     text: v.string(),
+    /** What a system line tells, so that each page can say it in its language; older lines have their text alone. */
+    deed: v.optional(
+      v.object({
+        kind: v.literal("mastered"),
+        name: v.string(),
+        skill: v.string(),
+        level: v.number(),
+      }),
+    ),
     /** `ChatLink` of each thing that is shown; left out when there is none. */
     links: v.optional(v.any()),
   }).index("by_channel", ["channel", "number"]),

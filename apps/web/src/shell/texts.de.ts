@@ -60,6 +60,7 @@ export const chat = translationOf<typeof english.chat>()({
   "peek-empty": "Noch hat niemand etwas gesagt",
   open: "Chat öffnen",
   unread: "neu",
+  "told-mastered": "{name} hat in {skill} Stufe {level} erreicht.",
   rolled: "würfelt {value} von {sides}",
   "show-thing": "Etwas verlinken",
   "find-thing": "Etwas suchen",

@@ -1,5 +1,10 @@
 /** A word that texts no longer use, and what they say instead. */
-type RetiredWord = { readonly word: RegExp; readonly instead: string };
+type RetiredWord = {
+  readonly word: RegExp;
+  readonly instead: string;
+  /** It is an ordinary word in a sentence, and only misleads where it names something. */
+  readonly isFineInProse?: true;
+};
 
 /** What hindered players from understanding a control or a label, or was a second word for one thing. */
 export const retiredWords: Readonly<Record<"en" | "de", readonly RetiredWord[]>> = {
@@ -19,9 +24,9 @@ export const retiredWords: Readonly<Record<"en" | "de", readonly RetiredWord[]>>
     { word: /\bunder the mist\b/i, instead: "Not available yet" },
     { word: /\banew\b/i, instead: "Reroll, Overwrite" },
     { word: /\bforget\b(?! it)/i, instead: "Delete" },
-    { word: /\bletter\b|\bno letters\b/i, instead: "email" },
+    { word: /\bletter\b|\bno letters\b/i, instead: "email", isFineInProse: true },
     { word: /\bnotices?\b/i, instead: "notifications" },
-    { word: /\borders?\b/i, instead: "organization; Sort by" },
+    { word: /\borders?\b/i, instead: "organization; Sort by", isFineInProse: true },
     { word: /\bway of life\b|\bwhere from\b/i, instead: "Game mode, Origin" },
     { word: /\bas the (system|browser)\b/i, instead: "System, Browser default" },
     { word: /\bin this browser and take\b/i, instead: "Applies to this browser only" },

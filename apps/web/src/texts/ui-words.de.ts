@@ -4,7 +4,7 @@ import type { UiWords } from "@aldermoor/ui/text/ui-words.ts";
 export const uiWords: UiWords = {
   ascending: "aufsteigend",
   atWork: "Bei der Arbeit",
-  bench: "Auf der Bank",
+  bench: "In Reserve",
   better: "besser",
   buyers: "Kaufen",
   cancel: "Abbrechen",

@@ -29,5 +29,6 @@ async function announce({ db, nowMs, character }: Context, skill: SkillId): Prom
     name: "",
     avatarSeed: character.avatarSeed,
     text,
+    deed: { kind: "mastered", name: character.name, skill, level: announcedLevel },
   });
 }

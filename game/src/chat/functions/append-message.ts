@@ -13,7 +13,7 @@ const prunedAtOnceMax = 4;
 
 type Line = Pick<
   DocumentByName<ChatModel, "messages">,
-  "atMs" | "kind" | "characterId" | "name" | "avatarSeed" | "text"
+  "atMs" | "kind" | "characterId" | "name" | "avatarSeed" | "text" | "deed"
 > & { readonly title?: string | undefined; readonly links?: readonly ChatLink[] };
 
 /** Adds a line to a channel and drops what is older than its history. Answers the line's number. */

@@ -309,6 +309,9 @@ test("level 100 is announced to everybody, once", async () => {
   const { player, heard } = wren;
   await masterMining(wren);
   expect(await heard("global")).toEqual(["Wrenfield has reached level 100 in Mining."]);
+  // Pages say it in their language.
+  const [line] = await game.as("wren").ask(api.chat.messages, { channel: "global" });
+  expect(line?.deed).toEqual({ kind: "mastered", name: "Wrenfield", skill: "mining", level: 100 });
   expect(await player.ask(api.chat.messages, { channel: "global" })).toMatchObject([
     { kind: "system", name: "" },
   ]);

@@ -1,8 +1,9 @@
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
+import { skills } from "../../core/content/skills.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import type { ChatMessage } from "../api.ts";
+import type { ChatDeed, ChatMessage } from "../api.ts";
 import type { ChatModel } from "../tables.ts";
 import { findTail } from "./show-lines.ts";
 
@@ -47,5 +48,10 @@ export const older = sharedQuery({
 
 function messageView(row: DocumentByName<ChatModel, "messages">): ChatMessage {
   const { _id: id, number, atMs, kind, name, avatarSeed, title, text, links = [] } = row;
-  return { id, number, atMs, kind, name, avatarSeed, title: title ?? null, text, links };
+  const deed = isKnownDeed(row.deed) ? row.deed : null;
+  return { id, number, atMs, kind, name, avatarSeed, title: title ?? null, text, deed, links };
+}
+
+function isKnownDeed(deed: DocumentByName<ChatModel, "messages">["deed"]): deed is ChatDeed {
+  return deed !== undefined && Object.hasOwn(skills, deed.skill);
 }

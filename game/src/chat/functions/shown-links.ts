@@ -56,7 +56,7 @@ async function pieceLink(context: Context, pieceId: string): Promise<Outcome<Lin
   const { item, rarity, plus } = piece;
   const rolled = piece.affixes.map(({ affix, value }) => {
     const { name, stat } = affixes[affix];
-    return { name, key: stat, value };
+    return { affix, name, key: stat, value };
   });
   const names = allWords.map((words) => pieceName(piece, words));
   return done({ names, link: { item, rarity, plus, affixes: rolled } });

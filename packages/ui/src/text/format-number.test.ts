@@ -47,3 +47,13 @@ test("without a choice of the player numbers follow the language of the page", (
   setDateLocale("en-GB");
   expect(formatNumber(1234.5)).toBe("1,234.5");
 });
+
+test("a German page abbreviates in German, whatever format its digits have", () => {
+  setDateLocale("de-DE");
+  try {
+    expect(formatNumber(1_284_330, { format: "de", length: "short" })).toBe("1,28\u00a0Mio.");
+    expect(formatNumber(12_990, { format: "en", length: "short" })).toBe("12.9\u00a0Tsd.");
+  } finally {
+    setDateLocale("en");
+  }
+});

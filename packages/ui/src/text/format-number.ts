@@ -32,7 +32,7 @@ export function formatNumber(value: number | bigint, options: FormatOptions = {}
   if (notation === "scientific") return scientific(Number(value), { format, signed });
   const step = stepOf(Number(value));
   const scaled = truncated(Number(value) / step.size);
-  return formatter(format, 2, signed).format(scaled) + step.sign;
+  return formatter(format, 2, signed).format(scaled) + signOf(step);
 }
 
 function scientific(
@@ -46,14 +46,20 @@ function scientific(
 /** Below ten thousand the short form would save nothing. */
 const shortFrom = 10_000;
 
+// A no-break space stands before the German ones: a number and its size stay on one line.
 const steps = [
-  { size: 1e12, sign: "T" },
-  { size: 1e9, sign: "B" },
-  { size: 1e6, sign: "M" },
-  { size: 1e3, sign: "K" },
+  { size: 1e12, sign: "T", german: "\u00a0Bio." },
+  { size: 1e9, sign: "B", german: "\u00a0Mrd." },
+  { size: 1e6, sign: "M", german: "\u00a0Mio." },
+  { size: 1e3, sign: "K", german: "\u00a0Tsd." },
 ] as const;
 
-const thousand = { size: 1e3, sign: "K" } as const;
+const thousand = steps[3];
+
+/** The size as the language of the page abbreviates it, whatever format its digits have. */
+function signOf({ sign, german }: (typeof steps)[number]): string {
+  return dateLocale()?.startsWith("de") === true ? german : sign;
+}
 
 function stepOf(value: number) {
   return steps.find((step) => Math.abs(value) >= step.size) ?? thousand;

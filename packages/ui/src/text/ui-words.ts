@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export const englishUiWords = {
   ascending: "rising",
   atWork: "At work",
-  bench: "On the bench",
+  bench: "In reserve",
   better: "better",
   buyers: "Buyers",
   cancel: "Cancel",

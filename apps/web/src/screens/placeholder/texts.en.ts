@@ -10,7 +10,7 @@ export const placeholder = {
     "There are no hired fighters and no arena here. What you win, you win by your own hand.",
   "village-lead": "No village stands on the moor.",
   "village-text":
-    "Everybody keeps a fire of their own. You meet the others in the chat and on the list of players.",
+    "Everybody plays on their own so far. You meet the others in the chat and on the list of players.",
   "party-lead": "You walk alone.",
   "party-text":
     "Parties do not exist here: everybody fights and gathers by themselves, and nobody’s luck takes from another’s.",

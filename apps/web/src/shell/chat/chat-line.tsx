@@ -1,5 +1,6 @@
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
@@ -34,7 +35,7 @@ export function ChatLineView({ line, ...reader }: ChatLineViewProps) {
       return (
         <div className="chat-line chat-line--apart">
           <GameIcon name="curled-leaf" size={18} className="chat-line__leaf" />
-          <p className="chat-line__text">{message.text}</p>
+          <p className="chat-line__text">{toldText(message)}</p>
         </div>
       );
     case "act":
@@ -54,6 +55,13 @@ export function ChatLineView({ line, ...reader }: ChatLineViewProps) {
     case "say":
       return <Said message={message} isFirst={isFirst} {...reader} />;
   }
+}
+
+/** What the moor itself says, in the language of the page where that is known. */
+function toldText({ deed, text }: ChatMessage): string {
+  if (deed === null) return text;
+  const { name, skill, level } = deed;
+  return t("chat.told-mastered", { name, level, skill: skills[skill].name });
 }
 
 type SaidProps = Omit<ChatLineViewProps, "line"> & {

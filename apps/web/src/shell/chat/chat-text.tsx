@@ -1,4 +1,7 @@
 import type { ChatLink } from "@aldermoor/game/chat/api.ts";
+import { affixes } from "@aldermoor/game/core/content/affixes.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { pieceName } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { Tooltip } from "@aldermoor/ui/overlays/tooltip.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
@@ -22,11 +25,20 @@ function ShownThing({ link }: { readonly link: ChatLink }) {
     <Tooltip kind="card" content={<ThingCard link={link} />}>
       <button type="button" className="chat-text">
         <RarityName rarity={tileRarity(link.rarity)} underlined>
-          {link.name}
+          {shownName(link)}
         </RarityName>
       </button>
     </Tooltip>
   );
+}
+
+/** The thing in the language of the page; as its writer read it where the world knows it no more. */
+function shownName({ item, plus, affixes: rolled, name }: ChatLink): string {
+  const known = rolled.flatMap(({ affix }) =>
+    affix !== undefined && Object.hasOwn(affixes, affix) ? [{ affix }] : [],
+  );
+  if (!Object.hasOwn(items, item) || known.length < rolled.length) return name;
+  return pieceName({ item, plus, affixes: known });
 }
 
 function ThingCard({ link }: { readonly link: ChatLink }) {
@@ -36,7 +48,7 @@ function ThingCard({ link }: { readonly link: ChatLink }) {
       <ItemTile item={link.item} rarity={link.rarity} decorative />
       <div>
         <h3>
-          <RarityName rarity={tileRarity(link.rarity)}>{link.name}</RarityName>
+          <RarityName rarity={tileRarity(link.rarity)}>{shownName(link)}</RarityName>
         </h3>
         <small>{itemKind(link.item)}</small>
         <ul>
