@@ -33,6 +33,20 @@ export const combatNews = {
     values: ({ zone }) => ({ zone: { named: "zone", id: zone, isWithin: true } }),
     text: ({ first }) => (first ? "first" : "again"),
   }),
+  "food-out": defineNews({
+    from: ["food-out"],
+    bell: {
+      tell: ({ item }) => ({ item }),
+      about: [],
+      group: "work",
+      usual: "bell-and-toast",
+      toast: "warning",
+    },
+    push: { ttlMs: 6 * hourMs, urgency: "normal" },
+    icon: "fried-fish",
+    link: "/game/recipes/cooking",
+    values: ({ item }) => ({ item: { named: "item", id: item } }),
+  }),
   defeats: defineNews({
     from: ["defeated"],
     log: {

@@ -61,7 +61,7 @@ function runCombat(
 
   state.battle = result.battle;
   countDefeats(run, result);
-  if (state.ration !== null) spendItem(run, state.ration, result.rations);
+  eatRations(run, result.rations);
   moveGold(run, "kill", result.centiGold);
   moveGold(run, "tax", -result.centiLevy);
   countKills(run, zone, foes.all, result);
@@ -82,6 +82,14 @@ function rationOf({ state, bag }: SettlementRun): {
   const ration = state.ration === null ? null : items[state.ration];
   if (state.ration === null || ration?.type !== "ration") return { heal: 0, count: 0 };
   return { heal: ration.use.heal, count: bag.stock[state.ration] ?? 0 };
+}
+
+/** That food is gone is told when it is, so never of a fight that began without. */
+function eatRations(run: SettlementRun, eaten: number): void {
+  const { ration } = run.state;
+  if (ration === null || eaten === 0) return;
+  spendItem(run, ration, eaten);
+  if ((run.bag.stock[ration] ?? 0) === 0) run.told.add({ kind: "food-out", item: ration });
 }
 
 function countDefeats(run: SettlementRun, { defeats, restActions, rations }: FightResult): void {

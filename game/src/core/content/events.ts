@@ -29,6 +29,8 @@ interface SettlementEvents {
   readonly defeated: { readonly count: number };
   /** Meals that were begun. */
   readonly eaten: { readonly item: ItemId; readonly count: number };
+  /** The last ration was eaten in a fight, which goes on without. */
+  readonly "food-out": { readonly item: ItemId };
   readonly gathered: {
     readonly item: ItemId;
     readonly skill: SkillId;

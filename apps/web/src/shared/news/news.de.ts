@@ -30,6 +30,12 @@ export const news = translationOf<typeof english.news>()({
   "boss-beaten-setting": "Ein Boss ist besiegt",
   "boss-beaten-setting-text": "Mit der Zone, die sich öffnet.",
 
+  "food-out": "Aufgebraucht: {item}",
+  "food-out-text": "Die Kämpfe gehen ohne Essen weiter.",
+  "food-out-push-text": "{name} kämpft ohne Essen weiter.",
+  "food-out-setting": "Essen aufgebraucht",
+  "food-out-setting-text": "Die letzte Ration wurde im Kampf gegessen.",
+
   defeats: "{count:Einmal|Mehrmals} besiegt worden",
   "defeats-text": "Du standest auf und gingst weiter.",
 

@@ -41,6 +41,12 @@ export const news = {
   "boss-beaten-setting": "A boss is beaten",
   "boss-beaten-setting-text": "With the zone it opens.",
 
+  "food-out": "You ran out of {item}",
+  "food-out-text": "Fights go on without food.",
+  "food-out-push-text": "{name} fights on without food.",
+  "food-out-setting": "Food ran out",
+  "food-out-setting-text": "The last ration was eaten in a fight.",
+
   defeats: "Defeated {count:once|several times}",
   "defeats-text": "You got up and went on.",
 

@@ -7,12 +7,13 @@ const order: Readonly<Record<GameEvent["kind"], number>> = {
   crafted: 2,
   defeated: 3,
   eaten: 4,
-  "room-finished": 5,
-  harvested: 6,
-  ripened: 7,
-  "found-piece": 8,
-  levelled: 9,
-  mastered: 10,
+  "food-out": 5,
+  "room-finished": 6,
+  harvested: 7,
+  ripened: 8,
+  "found-piece": 9,
+  levelled: 10,
+  mastered: 11,
 };
 
 /** What came while the same levels were held; `null` for those that are held still. */
@@ -101,7 +102,8 @@ function keyOf(event: GameEvent): string | null {
     case "crafted":
       return `crafted ${event.recipe}`;
     case "eaten":
-      return `eaten ${event.item}`;
+    case "food-out":
+      return `${event.kind} ${event.item}`;
     case "defeated":
     case "harvested":
     case "ripened":
@@ -130,6 +132,7 @@ function joined(one: GameEvent, other: GameEvent): GameEvent {
   }
   if (one.kind === "eaten" && other.kind === "eaten")
     return { ...other, count: one.count + other.count };
+  if (other.kind === "food-out") return other;
   if (one.kind === "defeated" && other.kind === "defeated")
     return { ...other, count: one.count + other.count };
   if (one.kind === "harvested" && other.kind === "harvested")
