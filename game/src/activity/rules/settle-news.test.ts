@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "../../core/content/events.ts";
 import type { Progress } from "../../testing/settled-state.ts";
-import { beginner, bornAtMs, fighting, step, traveller } from "../../testing/settled-state.ts";
+import {
+  allAtLevel,
+  beginner,
+  bornAtMs,
+  fighting,
+  step,
+  traveller,
+} from "../../testing/settled-state.ts";
 
 const hourMs = 3_600_000;
 
@@ -28,4 +35,19 @@ test("food is not out while some of it is left, nor for those who never ate", ()
   expect(told({ ...fed, stock: {} }, "food-out")).toEqual([]);
   const hungry = { ...fed, state: { ...fed.state, ration: null } };
   expect(told(hungry, "food-out")).toEqual([]);
+});
+
+test("a zone whose way is free is told when the level opens it", () => {
+  const beaten = { kills: 60, towardCharge: 0, held: 0, refundsAtMs: [], bossBeaten: true };
+  const atMeadows = fighting("fenside-meadows", {
+    ...traveller(7),
+    zones: { "fenside-meadows": beaten },
+  });
+  const opened = { kind: "zone-opened", zone: "hollowmere-wood" };
+  expect(told({ ...beginner, state: atMeadows }, "zone-opened")).toMatchObject([opened]);
+
+  const waiting = { ...atMeadows, zones: { "fenside-meadows": { ...beaten, bossBeaten: false } } };
+  expect(told({ ...beginner, state: waiting }, "zone-opened")).toEqual([]);
+  const longOpen = { ...atMeadows, skills: allAtLevel(8) };
+  expect(told({ ...beginner, state: longOpen }, "zone-opened")).toEqual([]);
 });

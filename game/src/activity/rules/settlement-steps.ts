@@ -1,5 +1,6 @@
 import { boostStep } from "../../boosts/rules/settlement-step.ts";
 import { combatStep } from "../../combat/rules/run-combat.ts";
+import { zoneStep } from "../../combat/rules/settlement-step.ts";
 import { influenceStep } from "../../core/rules/influences/settlement-step.ts";
 import type { SettlementStep, WorkStep } from "../../core/rules/settlement/settlement-step.ts";
 import { dismantleYield } from "../../crafting/rules/dismantle.ts";
@@ -16,6 +17,7 @@ export const settlementSteps: readonly SettlementStep[] = [
   roomStep,
   gardenStep,
   provisionStep,
+  zoneStep,
 ];
 
 /** How each kind of work is done; idleness needs nothing but time. */

@@ -33,6 +33,14 @@ export const combatNews = {
     values: ({ zone }) => ({ zone: { named: "zone", id: zone, isWithin: true } }),
     text: ({ first }) => (first ? "first" : "again"),
   }),
+  "zone-opened": defineNews({
+    from: ["zone-opened"],
+    bell: { tell: ({ zone }) => ({ zone }), group: "growth", usual: "bell-and-toast" },
+    push: { ttlMs: 6 * hourMs, urgency: "low" },
+    icon: "forest",
+    link: "/game/actions/combat",
+    values: ({ zone }) => ({ zone: { named: "zone", id: zone } }),
+  }),
   "food-out": defineNews({
     from: ["food-out"],
     bell: {

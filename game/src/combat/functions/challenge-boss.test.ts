@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { milliToNext } from "../../core/rules/levels/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { api, day, levels, minute, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -99,4 +100,27 @@ test("five fights are won on a day, and five more on the next", async () => {
   expect(await challenge()).toEqual(refused("daily-limit", {}));
   game.wait(day);
   expect(await challenge()).toMatchObject({ value: { won: true } });
+});
+
+test("a zone that the xp of a boss opens is told, and one that its fall opens goes with the fall", async () => {
+  const characterId = await game.newCharacter();
+  const wren = game.as("wren");
+  const told = async () => {
+    const bell = await wren.ask(api.notifications.recent, { characterId });
+    return bell?.notices.map(({ event }) => event.type) ?? [];
+  };
+  const challenge = () =>
+    wren.order(api.combat.challengeBoss, { characterId, zone: "fenside-meadows" });
+  await game.become(characterId, (state) => strong(withCharges(2)(state)));
+  await challenge();
+  expect(await told()).toContain("boss-beaten");
+  expect(await told()).not.toContain("zone-opened");
+
+  const almost = milliToNext("combat", { level: 7, milliXp: 0, mastery: 0 }) - 1;
+  await game.become(characterId, (state) => ({
+    ...state,
+    skills: { ...state.skills, combat: { level: 7, milliXp: almost, mastery: 0 } },
+  }));
+  await challenge();
+  expect(await told()).toContain("zone-opened");
 });

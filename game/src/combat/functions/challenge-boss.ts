@@ -18,6 +18,7 @@ import type { BossReport } from "../api.ts";
 import type { Challenge } from "../rules/challenge.ts";
 import { challengeBoss as decide } from "../rules/challenge.ts";
 import { isWorthy } from "../rules/worthy.ts";
+import { openedZones } from "../rules/zones.ts";
 
 const { characterMutation } = gameFunctions();
 
@@ -72,6 +73,9 @@ async function apply(
   if (!posted.ok) throw new Error(`The ledger refuses a boss fight: ${posted.code}.`);
   progress.update({ state: { ...challenge.state, ration: before.ration } });
   await context.emitAll(eventsOfRises(challenge.rises));
+  // The fall of a boss tells what it opens; only xp for one that fell before opens anything else.
+  const opened = challenge.first ? [] : openedZones(before, challenge.state);
+  await context.emitAll(opened.map((zone) => ({ kind: "zone-opened", zone }) as const));
   for (const { item, rarity } of challenge.pieces)
     await context.emit({ kind: "found-piece", item, rarity });
   if (!challenge.fight.won) return;

@@ -48,6 +48,11 @@ export function outermostZone(state: ZoneLevels): ZoneId {
   return zoneIds.findLast((zone) => checkZone(state, zone).ok) ?? zoneIds[0];
 }
 
+/** The zones that opened between two moments. */
+export function openedZones(before: ZoneLevels, after: ZoneLevels): readonly ZoneId[] {
+  return zoneIds.filter((zone) => checkZone(after, zone).ok && !checkZone(before, zone).ok);
+}
+
 /** Counts kills toward challenges; while all places are taken the count waits one short. */
 export function addKills(progress: ZoneProgress, zone: ZoneId, kills: number): ZoneProgress {
   const need = zones[zone].bossChargeKills;

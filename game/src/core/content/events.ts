@@ -47,6 +47,8 @@ interface SettlementEvents {
   };
   readonly levelled: { readonly skill: SkillId; readonly from: number; readonly to: number };
   /** Levels beyond 100. */
+  /** A level opened a zone whose way was free; what the fall of a boss opens is told with that. */
+  readonly "zone-opened": { readonly zone: ZoneId };
   readonly mastered: { readonly skill: SkillId; readonly from: number; readonly to: number };
   readonly "room-finished": { readonly room: RoomId; readonly level: number };
   /** Garden plots were harvested, by hand or by themselves. */

@@ -30,6 +30,12 @@ export const news = translationOf<typeof english.news>()({
   "boss-beaten-setting": "Ein Boss ist besiegt",
   "boss-beaten-setting-text": "Mit der Zone, die sich öffnet.",
 
+  "zone-opened": "{zone}: jetzt offen",
+  "zone-opened-text": "Deine Kampfstufe reicht aus.",
+  "zone-opened-push-text": "{name} kann dort jetzt kämpfen.",
+  "zone-opened-setting": "Eine neue Zone ist offen",
+  "zone-opened-setting-text": "Der Boss davor ist besiegt, und die Kampfstufe reicht jetzt aus.",
+
   "food-out": "Aufgebraucht: {item}",
   "food-out-text": "Die Kämpfe gehen ohne Essen weiter.",
   "food-out-push-text": "{name} kämpft ohne Essen weiter.",

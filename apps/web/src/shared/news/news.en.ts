@@ -41,6 +41,13 @@ export const news = {
   "boss-beaten-setting": "A boss is beaten",
   "boss-beaten-setting-text": "With the zone it opens.",
 
+  "zone-opened": "{zone} is open",
+  "zone-opened-text": "Your combat level is high enough.",
+  "zone-opened-push-text": "{name} can fight there now.",
+  "zone-opened-setting": "A new zone is open",
+  "zone-opened-setting-text":
+    "The boss before it is beaten, and your combat level is now high enough.",
+
   "food-out": "You ran out of {item}",
   "food-out-text": "Fights go on without food.",
   "food-out-push-text": "{name} fights on without food.",

@@ -14,6 +14,7 @@ const order: Readonly<Record<GameEvent["kind"], number>> = {
   "found-piece": 9,
   levelled: 10,
   mastered: 11,
+  "zone-opened": 12,
 };
 
 /** What came while the same levels were held; `null` for those that are held still. */
@@ -112,6 +113,7 @@ function keyOf(event: GameEvent): string | null {
     case "room-finished":
     case "levelled":
     case "mastered":
+    case "zone-opened":
       return null;
   }
 }
