@@ -1,6 +1,7 @@
 import { achievementNews } from "../../achievements/content/news.ts";
 import { activityNews } from "../../activity/content/news.ts";
 import { boostNews } from "../../boosts/content/news.ts";
+import { callingNews } from "../../callings/content/news.ts";
 import { characterNews } from "../../character/content/news.ts";
 import { chatNews } from "../../chat/content/news.ts";
 import { combatNews } from "../../combat/content/news.ts";
@@ -15,6 +16,7 @@ import { rowsOf } from "./rows.ts";
 /** All news that features declare, in the order in which the log's filter and the settings list them. */
 export const allNews = {
   ...coreNews,
+  ...callingNews,
   ...combatNews,
   ...craftingNews,
   ...houseNews,

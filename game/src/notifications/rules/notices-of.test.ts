@@ -41,6 +41,16 @@ test("every tenth level of mastery is told", () => {
   expect(mastery(18, 23)).not.toBeNull();
 });
 
+test("a calling is told of with the combat level that opens it, and only then", () => {
+  const level = (skill: "combat" | "mining", from: number, to: number) =>
+    noticesOf({ kind: "levelled", skill, from, to }).map(({ type }) => type);
+  expect(level("combat", 8, 9)).toEqual([]);
+  expect(level("combat", 9, 10)).toEqual(["level", "calling-open"]);
+  expect(level("combat", 7, 12)).toEqual(["level", "calling-open"]);
+  expect(level("combat", 10, 11)).toEqual([]);
+  expect(level("mining", 9, 10)).toEqual(["level"]);
+});
+
 test("kills and gathered goods are for the log of the fight, not for the bell", () => {
   const kills = {
     kind: "killed",

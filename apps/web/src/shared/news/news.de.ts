@@ -17,6 +17,12 @@ export const news = translationOf<typeof english.news>()({
   "mastery-setting": "Mehr Meisterschaft",
   "mastery-setting-text": "Jede zehnte Stufe einer Fertigkeit über 100.",
 
+  "calling-open": "Du kannst eine Berufung wählen",
+  "calling-open-text": "Jede hat eigene Talente.",
+  "calling-open-push-text": "Die Kampfstufe von {name} reicht dafür aus.",
+  "calling-open-setting": "Eine Berufung steht offen",
+  "calling-open-setting-text": "Sobald deine Kampfstufe für eine ausreicht.",
+
   "rare-find": "Gefunden: {item}",
   "rare-find-text": "{rarity}",
   "rare-find-push": "{item}",

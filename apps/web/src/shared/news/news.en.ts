@@ -28,6 +28,12 @@ export const news = {
   "mastery-setting": "A mastery grows",
   "mastery-setting-text": "Every tenth level of a skill beyond 100.",
 
+  "calling-open": "You can choose a calling",
+  "calling-open-text": "Each has talents of its own.",
+  "calling-open-push-text": "{name} has the combat level for it.",
+  "calling-open-setting": "A calling can be chosen",
+  "calling-open-setting-text": "When your combat level is high enough for one.",
+
   "rare-find": "You found {item}",
   "rare-find-text": "{rarity}",
   "rare-find-push": "{item}",
