@@ -10,6 +10,7 @@ import { core } from "./core/feature.ts";
 import { wireFeatures } from "./core/functions/wiring.ts";
 import { crafting } from "./crafting/feature.ts";
 import { gathering } from "./gathering/feature.ts";
+import { guide } from "./guide/feature.ts";
 import { history } from "./history/feature.ts";
 import { house } from "./house/feature.ts";
 import { inventory } from "./inventory/feature.ts";
@@ -42,6 +43,7 @@ export const features = [
   activity,
   quests,
   achievements,
+  guide,
   presence,
   history,
   log,

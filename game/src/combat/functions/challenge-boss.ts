@@ -2,13 +2,9 @@ import type { ItemId } from "../../core/content/items.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { outfitFor } from "../../core/functions/goods/loadouts.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { stockOf } from "../../core/functions/ledger/stacks.ts";
-import { bagFreeOf, pieceOf, placesFor, wornPieces } from "../../core/functions/pieces.ts";
+import { bagFreeOf, placesFor } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
-import { effectsNow } from "../../core/functions/wiring.ts";
-import { withProvisions } from "../../core/rules/goods/loadout.ts";
 import { eventsOfRises } from "../../core/rules/levels/rises.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
@@ -19,6 +15,7 @@ import type { Challenge } from "../rules/challenge.ts";
 import { challengeBoss as decide } from "../rules/challenge.ts";
 import { isWorthy } from "../rules/worthy.ts";
 import { openedZones } from "../rules/zones.ts";
+import { readBossKit } from "./boss-kit.ts";
 
 const { characterMutation } = gameFunctions();
 
@@ -29,19 +26,14 @@ const { characterMutation } = gameFunctions();
 export const challengeBoss = characterMutation({
   args: { zone: oneOf(zoneIds) },
   handler: async (context, { zone }): Promise<Outcome<BossReport>> => {
-    const { db, nowMs, character, progress } = context;
+    const { nowMs, character, progress } = context;
     const { state, ledger } = progress;
-    const worn = await wornPieces(db, character._id);
-    // What is bound to bosses is worn for the fight alone.
-    const outfit = await outfitFor(db, character._id, "boss", worn);
-    const { ration } = withProvisions(state, outfit?.provisions ?? {});
+    const { ration, wornNow, ...kit } = await readBossKit(context);
     const decided = decide(
       {
+        ...kit,
         state: { ...state, ration },
-        worn: (outfit?.worn ?? worn).map(pieceOf),
-        influences: await effectsNow(context),
-        stock: await stockOf(db, character._id, ration === null ? [] : [ration]),
-        bagFree: placesFor(ledger, bagFreeOf(ledger, worn.length, state.rooms)),
+        bagFree: placesFor(ledger, bagFreeOf(ledger, wornNow, state.rooms)),
         secret: gameSecret(),
         characterId: character._id,
         zone,

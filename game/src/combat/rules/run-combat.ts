@@ -121,7 +121,9 @@ function countKills(
   if (total === 0) return;
   run.report.kills += total;
   run.session.kills += total;
-  const progress = addKills(zoneProgress(run.state, zone), zone, total);
+  const before = zoneProgress(run.state, zone);
+  const progress = addKills(before, zone, total);
+  if (before.held === 0 && progress.held > 0) run.told.add({ kind: "challenge-ready", zone });
   run.state.zones = { ...run.state.zones, [zone]: progress };
 }
 

@@ -6,6 +6,7 @@ import { characterNews } from "../../character/content/news.ts";
 import { chatNews } from "../../chat/content/news.ts";
 import { combatNews } from "../../combat/content/news.ts";
 import { craftingNews } from "../../crafting/content/news.ts";
+import { guideNews } from "../../guide/content/news.ts";
 import { houseNews } from "../../house/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
 import type { NewsGroup, NewsValue, PushManner } from "./define-news.ts";
@@ -18,6 +19,7 @@ export const allNews = {
   ...coreNews,
   ...callingNews,
   ...combatNews,
+  ...guideNews,
   ...craftingNews,
   ...houseNews,
   ...questNews,

@@ -26,6 +26,8 @@ interface SettlementEvents {
     /** Those of them that were at most fifteen levels below the one who felled them. */
     readonly worthy: number;
   };
+  /** Kills brought a challenge of the zone's boss, where there was none of theirs. */
+  readonly "challenge-ready": { readonly zone: ZoneId };
   readonly defeated: { readonly count: number };
   /** Meals that were begun. */
   readonly eaten: { readonly item: ItemId; readonly count: number };

@@ -10,6 +10,7 @@ import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zoneIds } from "../../world/content/zones.ts";
+import { goodOdds } from "../content/good-odds.ts";
 import { cookedRations, isBetterThanOwn, pieceRecipes, plain } from "./craftable-pieces.ts";
 import { foodWorth } from "./food-worth.ts";
 
@@ -68,7 +69,6 @@ export type NextStep = { readonly target: string } & (
     }
 );
 
-const goodOdds = 0.6;
 /** A piece that makes fights no better than this is not worth a word. */
 const gainLeast = 1.01;
 const zoneGainLeast = 1.05;

@@ -21,6 +21,7 @@ const firstOnes = [
   "house",
   "inventory",
   "quests",
+  "guide",
   "achievements",
   "chat",
   "presence",

@@ -36,6 +36,13 @@ export const news = translationOf<typeof english.news>()({
   "boss-beaten-setting": "Ein Boss ist besiegt",
   "boss-beaten-setting-text": "Mit der Zone, die sich öffnet.",
 
+  "boss-ready": "{zone}: Boss ist zu schlagen",
+  "boss-ready-text": "Siegchance {chance}\u00a0%.",
+  "boss-ready-push-text": "{name} hat eine Siegchance von {chance}\u00a0%.",
+  "boss-ready-setting": "Ein Boss ist zu schlagen",
+  "boss-ready-setting-text":
+    "Eine Herausforderung ist bereit und die Siegchance zum ersten Mal gut.",
+
   "zone-opened": "{zone}: jetzt offen",
   "zone-opened-text": "Deine Kampfstufe reicht aus.",
   "zone-opened-push-text": "{name} kann dort jetzt kämpfen.",

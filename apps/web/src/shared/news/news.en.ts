@@ -47,6 +47,12 @@ export const news = {
   "boss-beaten-setting": "A boss is beaten",
   "boss-beaten-setting-text": "With the zone it opens.",
 
+  "boss-ready": "The boss of {zone} can be beaten",
+  "boss-ready-text": "Win chance {chance}%.",
+  "boss-ready-push-text": "{name} has a win chance of {chance}%.",
+  "boss-ready-setting": "A boss can be beaten",
+  "boss-ready-setting-text": "A challenge is ready, and the win chance is good for the first time.",
+
   "zone-opened": "{zone} is open",
   "zone-opened-text": "Your combat level is high enough.",
   "zone-opened-push-text": "{name} can fight there now.",

@@ -5,16 +5,17 @@ const order: Readonly<Record<GameEvent["kind"], number>> = {
   killed: 0,
   gathered: 1,
   crafted: 2,
-  defeated: 3,
-  eaten: 4,
-  "food-out": 5,
-  "room-finished": 6,
-  harvested: 7,
-  ripened: 8,
-  "found-piece": 9,
-  levelled: 10,
-  mastered: 11,
-  "zone-opened": 12,
+  "challenge-ready": 3,
+  defeated: 4,
+  eaten: 5,
+  "food-out": 6,
+  "room-finished": 7,
+  harvested: 8,
+  ripened: 9,
+  "found-piece": 10,
+  levelled: 11,
+  mastered: 12,
+  "zone-opened": 13,
 };
 
 /** What came while the same levels were held; `null` for those that are held still. */
@@ -113,6 +114,7 @@ function keyOf(event: GameEvent): string | null {
     case "room-finished":
     case "levelled":
     case "mastered":
+    case "challenge-ready":
     case "zone-opened":
       return null;
   }

@@ -1,0 +1,14 @@
+import { defineTable } from "convex/server";
+import { v } from "convex/values";
+import type { ModelOf, coreTables } from "../core/tables.ts";
+
+export const guideTables = {
+  /** What a character was told of what to do next. */
+  guides: defineTable({
+    characterId: v.id("characters"),
+    /** Zones of the bosses that were told of as ready to be challenged. */
+    bossesTold: v.array(v.string()),
+  }).index("by_character", ["characterId"]),
+};
+
+export type GuideModel = ModelOf<typeof coreTables & typeof guideTables>;
