@@ -49,6 +49,13 @@ test("the news of every feature are in the table", async () => {
   expect(declared.flat().toSorted()).toEqual(Object.keys(allNews).toSorted());
 });
 
+test("what an event makes old can be found by what it is about", () => {
+  const unfindable = rowsOf(newsTable).flatMap(([id, { bell }]) =>
+    bell?.until !== undefined && bell.about === undefined ? [id] : [],
+  );
+  expect(unfindable).toEqual([]);
+});
+
 test("every line belongs to one piece of news, whatever shares its type", () => {
   for (const [id, { log }] of rowsOf(newsTable)) {
     const alike = rowsOf(newsTable).filter(([, other]) => other.log?.type === log?.type);

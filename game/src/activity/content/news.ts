@@ -36,7 +36,13 @@ export const activityNews = {
   }),
   "lamp-low": defineNews({
     from: ["lamp-low"],
-    bell: { tell: ({ endsAtMs }) => ({ endsAtMs }), about: [], group: "work", usual: "bell" },
+    bell: {
+      tell: ({ endsAtMs }) => ({ endsAtMs }),
+      about: [],
+      until: ["returned"],
+      group: "work",
+      usual: "bell",
+    },
     push: { ttlMs: hourMs, urgency: "high" },
     icon: "old-lantern",
     link: "/game/actions/combat",

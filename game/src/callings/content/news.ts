@@ -9,6 +9,7 @@ export const callingNews = {
       tell: ({ skill, from, to }) =>
         skill === "combat" && from < callingFromLevel && to >= callingFromLevel ? {} : null,
       about: [],
+      until: ["calling-set"],
       group: "growth",
       usual: "bell-and-toast",
     },

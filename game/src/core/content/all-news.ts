@@ -72,6 +72,7 @@ export type News = {
     readonly tell: Of<DomainEvent, object | null>;
     readonly about?: readonly string[];
     readonly first?: readonly string[];
+    readonly until?: readonly EventKind[];
     readonly group: NewsGroup;
     readonly usual: "bell-and-toast" | "bell" | "nothing";
     readonly toast?: "find" | "warning";
@@ -94,6 +95,19 @@ export function newsFrom(kind: EventKind): readonly (readonly [NewsId, News])[] 
   return byEvent.get(kind) ?? [];
 }
 
-const byEvent = new Map<EventKind, (readonly [NewsId, News])[]>();
-for (const [id, news] of rowsOf(newsTable))
-  for (const kind of news.from) byEvent.set(kind, [...(byEvent.get(kind) ?? []), [id, news]]);
+/** The news that an event makes old. */
+export function newsUntil(kind: EventKind): readonly (readonly [NewsId, News])[] {
+  return byEnd.get(kind) ?? [];
+}
+
+type NewsByEvent = ReadonlyMap<EventKind, readonly (readonly [NewsId, News])[]>;
+
+const byEvent = newsBy(({ from }) => from);
+const byEnd = newsBy(({ bell }) => bell?.until ?? []);
+
+function newsBy(kindsOf: (news: News) => readonly EventKind[]): NewsByEvent {
+  const by = new Map<EventKind, (readonly [NewsId, News])[]>();
+  for (const [id, news] of rowsOf(newsTable))
+    for (const kind of kindsOf(news)) by.set(kind, [...(by.get(kind) ?? []), [id, news]]);
+  return by;
+}

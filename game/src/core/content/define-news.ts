@@ -67,6 +67,8 @@ type BellManner<Kind extends EventKind, Told extends object> = {
   readonly about?: readonly KeyOf<Told>[];
   /** What such a one keeps of the earlier. */
   readonly first?: readonly KeyOf<Told>[];
+  /** Events after which an unread one is no news; they have the fields of `about`, which say whether it is that one. */
+  readonly until?: readonly EventKind[];
   readonly group: NewsGroup;
   /** How the player is told who never chose: at once and behind the bell, only behind it, or not. */
   readonly usual: "bell-and-toast" | "bell" | "nothing";

@@ -15,6 +15,7 @@ export const guideNews = {
     bell: {
       tell: ({ zone, chance }) => ({ zone, chance }),
       about: ["zone"],
+      until: ["boss-beaten"],
       group: "bosses",
       usual: "bell-and-toast",
     },

@@ -27,7 +27,13 @@ export const houseNews = {
   garden: defineNews({
     ...garden,
     from: ["ripened"],
-    bell: { tell: ({ plots }) => ({ plots }), about: [], group: "house", usual: "bell" },
+    bell: {
+      tell: ({ plots }) => ({ plots }),
+      about: [],
+      until: ["harvested"],
+      group: "house",
+      usual: "bell",
+    },
     push: { ttlMs: 6 * hourMs, urgency: "normal" },
     values: ({ plots }) => ({ plots }),
   }),

@@ -28,6 +28,12 @@ export async function addNotice(context: Context, event: NoticeEvent): Promise<v
   await dropOldest(context);
 }
 
+/** The unread line about something is read; of one thing there is no more than one. */
+export async function readAbout(context: Context, about: string): Promise<void> {
+  const unread = await findUnread(context, about);
+  if (unread !== null) await context.db.patch(unread._id, { isUnread: false });
+}
+
 function findUnread({ db, character }: Context, about: string) {
   return db
     .query("notices")

@@ -209,3 +209,22 @@ test("a step of the story that its player claimed is no news in the bell", async
   expect(claimed.ok).toBe(true);
   expect((await events()).filter(({ type }) => type === "quest-done")).toEqual([]);
 });
+
+test("a calling that its player took up is no news in the bell any more", async () => {
+  const { characterId, wren, bell } = await newcomer();
+  const almost = milliToNext("combat", { level: 9, milliXp: 0, mastery: 0 }) - 1;
+  await game.become(characterId, (state) => ({
+    ...state,
+    skills: { ...state.skills, combat: { level: 9, milliXp: almost, mastery: 0 } },
+  }));
+  await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+  game.wait(2 * minute);
+  await wren.order(api.activity.stop, { characterId });
+  const open = async () =>
+    (await bell()).notices.filter(({ event }) => event.type === "calling-open");
+  expect(await open()).toMatchObject([{ isUnread: true }]);
+
+  const chosen = { characterId, calling: "delver", ranks: {}, goldMax: 0 } as const;
+  expect(await wren.order(api.callings.setBuild, chosen)).toMatchObject({ ok: true });
+  expect(await open()).toMatchObject([{ isUnread: false }]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DomainEvent } from "../../core/content/events.ts";
-import { aboutOf, joined, noticesOf } from "./notices-of.ts";
+import { aboutOf, joined, noticesOf, outdatedBy } from "./notices-of.ts";
 
 const noticeOf = (event: DomainEvent) => noticesOf(event)[0] ?? null;
 
@@ -49,6 +49,20 @@ test("a calling is told of with the combat level that opens it, and only then", 
   expect(level("combat", 7, 12)).toEqual(["level", "calling-open"]);
   expect(level("combat", 10, 11)).toEqual([]);
   expect(level("mining", 9, 10)).toEqual(["level"]);
+});
+
+test("what a player has done since is no news: an event makes old what was told of the same thing", () => {
+  const told = { kind: "boss-ready", zone: "sallow-marsh", chance: 65 } as const;
+  const [ready] = noticesOf(told);
+  if (ready === undefined) throw new Error("A boss that can be beaten is told of.");
+  expect(outdatedBy({ kind: "boss-beaten", zone: "sallow-marsh", first: true })).toEqual([
+    aboutOf(ready),
+  ]);
+  expect(outdatedBy({ kind: "boss-beaten", zone: "fenside-meadows", first: true })).not.toContain(
+    aboutOf(ready),
+  );
+  expect(outdatedBy({ kind: "calling-set", calling: "delver" })).toEqual(["calling-open"]);
+  expect(outdatedBy(told)).toEqual([]);
 });
 
 test("kills and gathered goods are for the log of the fight, not for the bell", () => {

@@ -1,4 +1,5 @@
-import { newsFrom, newsTable } from "../../core/content/all-news.ts";
+import type { NewsId } from "../../core/content/all-news.ts";
+import { newsFrom, newsTable, newsUntil } from "../../core/content/all-news.ts";
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { NoticeEvent } from "../content/notice.ts";
 
@@ -13,10 +14,19 @@ export function noticesOf(event: DomainEvent): readonly NoticeEvent[] {
 
 /** What a notice is about, for those that become one while unread; empty for the others. */
 export function aboutOf(event: NoticeEvent): string {
-  const about = newsTable[event.type].bell?.about;
+  return aboutIn(event.type, event);
+}
+
+/** What unread notices are about that an event makes old. */
+export function outdatedBy(event: DomainEvent): readonly string[] {
+  return newsUntil(event.kind).map(([type]) => aboutIn(type, event));
+}
+
+function aboutIn(type: NewsId, event: object): string {
+  const about = newsTable[type].bell?.about;
   if (about === undefined) return "";
-  const told: Readonly<Record<string, unknown>> = event;
-  return [event.type, ...about.map((key) => told[key])].join(" ");
+  const told: Readonly<Record<string, unknown>> = { ...event };
+  return [type, ...about.map((key) => told[key])].join(" ");
 }
 
 /** An unread notice and a new one about the same thing as one, as its news declare it. */
