@@ -41,7 +41,7 @@ function questions({
     ["character:sheet", "character:stats"],
     ["chat:channels", "chat:ignored", "combat:zones", "crafting:halfRerolls"],
     ["crafting:queue", "house:home", "inventory:bag", "inventory:goods", "inventory:pieces"],
-    ["inventory:sales"],
+    ["guide:dismissed", "inventory:sales"],
     ["presence:count"],
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
@@ -176,6 +176,7 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "house:openBook": [{ open: false }],
     "house:removeNote": [{ noteId, reason: "mist ".repeat(59) }],
     "house:writeNote": [{ name: neighbour, text: "mist ".repeat(27) }],
+    "guide:dismiss": [{ kind: "wear", target: "p".repeat(2_000) }],
     "notifications:markSeen": [{ noticeIds: Array.from({ length: 1_000 }, () => "n".repeat(31)) }],
     "notifications:markRead": [{ upToMs: 9e15 }],
     "push:subscribe": [

@@ -130,6 +130,7 @@ const kinds: Kinds = {
     insertGem: "mutation",
     removeGem: "mutation",
   },
+  guide: { dismissed: "query", dismiss: "mutation" },
   history: { course: "query" },
   house: {
     home: "query",

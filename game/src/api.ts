@@ -7,6 +7,7 @@ import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
 import type { CoreApi } from "./core/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
+import type { GuideApi } from "./guide/api.ts";
 import type { HistoryApi } from "./history/api.ts";
 import type { HouseApi } from "./house/api.ts";
 import type { InventoryApi } from "./inventory/api.ts";
@@ -29,6 +30,7 @@ export type Api = {
   readonly combat: CombatApi;
   readonly core: CoreApi;
   readonly crafting: CraftingApi;
+  readonly guide: GuideApi;
   readonly history: HistoryApi;
   readonly house: HouseApi;
   readonly inventory: InventoryApi;

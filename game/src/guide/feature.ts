@@ -1,4 +1,5 @@
 import { defineFeature } from "../core/define-feature.ts";
+import { dismiss, dismissed } from "./functions/dismissed-steps.ts";
 import { followOdds } from "./functions/follow-odds.ts";
 import { guideTables } from "./tables.ts";
 
@@ -6,7 +7,7 @@ export const guide = defineFeature({
   name: "guide",
   uses: ["core", "combat"],
   tables: guideTables,
-  functions: {},
+  functions: { dismiss, dismissed },
   jobs: [],
   listeners: [followOdds],
 });

@@ -7,6 +7,7 @@ import { slotIds } from "../core/content/slots.ts";
 import { filterGroups } from "../core/rules/goods/loot-filter.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { recipes } from "../crafting/content/recipes.ts";
+import { stepKinds } from "../guide/content/step-kinds.ts";
 import { rooms } from "../house/content/rooms.ts";
 import type { BagView, SaleView } from "../inventory/api.ts";
 import { loadoutOccasions } from "../inventory/content/loadouts.ts";
@@ -102,6 +103,10 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
       keysOf(items).filter((id) => items[id].type === "gem"),
       bag.stacks[0]?.item,
     ),
+  }),
+  "guide:dismiss": ({ dice }) => ({
+    kind: dice.pick(stepKinds, "claim"),
+    target: String(dice.between(0, 99)),
   }),
   "house:build": ({ dice }) => ({ room: dice.pick(keysOf(rooms), "") }),
   "house:cancelBuild": ({ dice }) => ({ room: dice.pick(keysOf(rooms), "") }),

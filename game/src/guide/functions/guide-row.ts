@@ -5,7 +5,7 @@ import type { GuideModel } from "../tables.ts";
 
 type Guide = Omit<WithoutSystemFields<DocumentByName<GuideModel, "guides">>, "characterId">;
 
-const nothingYet: Guide = { bossesTold: [] };
+const nothingYet: Guide = { bossesTold: [], dismissed: [] };
 
 export async function readGuide(db: Reader<GuideModel>, characterId: CharacterId): Promise<Guide> {
   return (await findRow(db, characterId)) ?? nothingYet;

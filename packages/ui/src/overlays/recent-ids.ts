@@ -8,14 +8,15 @@ export function readRecentIds(storageKey: string): readonly string[] {
   }
 }
 
-/** Puts an id in front and keeps the newest `max`. */
-export function keepRecentId(storageKey: string, id: string, max = 5): readonly string[] {
-  const ids = [id, ...readRecentIds(storageKey).filter((other) => other !== id)].slice(0, max);
+const keptMax = 5;
+
+/** Puts an id in front and keeps the newest few. */
+export function keepRecentId(storageKey: string, id: string): void {
+  const ids = [id, ...readRecentIds(storageKey).filter((other) => other !== id)].slice(0, keptMax);
   try {
     window.localStorage.setItem(storageKey, JSON.stringify(ids));
   } catch {
     // A browser may refuse storage altogether; then nothing is remembered.
-    return ids;
+    return;
   }
-  return ids;
 }

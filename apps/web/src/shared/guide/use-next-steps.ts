@@ -1,28 +1,31 @@
 import type { NextStep } from "@aldermoor/game/guide/rules/next-steps.ts";
 import { nextSteps } from "@aldermoor/game/guide/rules/next-steps.ts";
-import { keepRecentId, readRecentIds } from "@aldermoor/ui/overlays/recent-ids.ts";
+import { stepId } from "@aldermoor/game/guide/rules/step-id.ts";
+import { useConvex } from "convex/react";
 import { useEffect, useRef, useState } from "react";
+import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { situationKey, useSituation } from "./use-situation.ts";
 
-const storageKey = "aldermoor.steps-dismissed";
-const dismissedMax = 50;
 const shownMax = 3;
 /** Trial fights wait until what changed has been shown, and several changes at once are reckoned with once. */
 const settleMs = 250;
 
 /**
- * The best things to do now, three at most, without those that were dismissed: such a one stays away until what it is
- * about changes.
+ * The best things to do now, three at most, without those that were dismissed on any device: such a one stays away until
+ * what it is about changes, or for a day.
  */
 export function useNextSteps(): {
   readonly steps: readonly NextStep[];
   readonly dismiss: (step: NextStep) => void;
 } {
+  const client = useConvex();
   const characterId = useCharacter();
+  const query = useGameQuery(api.guide.dismissed, { characterId });
   const situation = useSituation();
   const [all, setAll] = useState<readonly NextStep[]>([]);
-  const [dismissed, setDismissed] = useState(() => readRecentIds(storageKey));
+  const [dismissedHere, setDismissedHere] = useState<readonly string[]>([]);
   const latest = useRef(situation);
   useEffect(() => {
     latest.current = situation;
@@ -35,9 +38,24 @@ export function useNextSteps(): {
     }, settleMs);
     return () => clearTimeout(timer);
   }, [key]);
-  const idOf = ({ kind, target }: NextStep): string => `${characterId} ${kind} ${target}`;
+  // Until it is known what was put away, nothing is shown that would vanish again.
+  const dismissed = query.state === "ready" ? (query.value ?? []) : null;
+  const hereOf = (step: NextStep): string => `${characterId} ${stepId(step)}`;
+  const isShown = (step: NextStep): boolean =>
+    dismissed !== null &&
+    !dismissed.includes(stepId(step)) &&
+    !dismissedHere.includes(hereOf(step));
   return {
-    steps: all.filter((step) => !dismissed.includes(idOf(step))).slice(0, shownMax),
-    dismiss: (step) => setDismissed(keepRecentId(storageKey, idOf(step), dismissedMax)),
+    steps: all.filter(isShown).slice(0, shownMax),
+    dismiss: (step) => {
+      const { kind, target } = step;
+      const id = hereOf(step);
+      setDismissedHere((before) => [...before, id]);
+      // From then on the server says so; should it not have heard, the step simply comes once more.
+      client
+        .mutation(api.guide.dismiss, { characterId, kind, target })
+        .catch(() => undefined)
+        .finally(() => setDismissedHere((before) => before.filter((one) => one !== id)));
+    },
   };
 }
