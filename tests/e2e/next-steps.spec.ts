@@ -6,7 +6,7 @@ const stage = new Stage();
 test.beforeAll(() => stage.open());
 test.afterAll(() => stage.close());
 
-test("what is best to do next is done or shown where it stands, and what is hidden stays away", async ({
+test("what is best to do next is done or shown where it stands, and what is hidden stays away everywhere", async ({
   browser,
 }) => {
   const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
@@ -31,6 +31,15 @@ test("what is best to do next is done or shown where it stands, and what is hidd
   await settled(page);
   await expect(line).toContainText("rewards ready to claim");
   await expect(line.getByRole("button", { name: /more$/ })).toHaveCount(0);
+
+  const elsewhere = await stage.play(browser, { name: "light", theme: "light", ...desktop });
+  await elsewhere.goto(`${stage.url}/game/actions/combat`);
+  await settled(elsewhere);
+  await elsewhere.getByRole("button", { name: "Hide this hint" }).click();
+  const lineThere = elsewhere.getByRole("complementary", { name: "What to do next" });
+  await expect(lineThere).toContainText("rewards ready to claim");
+  await expect(lineThere.getByRole("button", { name: /more$/ })).toHaveCount(0);
+  await elsewhere.context().close();
 
   await line.getByRole("button", { name: "Claim" }).click();
   await expect(line.getByText("ready to claim")).toHaveCount(0);

@@ -41,7 +41,7 @@ export const news = translationOf<typeof english.news>()({
   "boss-ready-push-text": "{name} hat eine Siegchance von {chance}\u00a0%.",
   "boss-ready-setting": "Ein Boss ist zu schlagen",
   "boss-ready-setting-text":
-    "Eine Herausforderung ist bereit und die Siegchance zum ersten Mal gut.",
+    "Eine Herausforderung ist bereit, bei guter Siegchance; einmal je Boss.",
 
   "zone-opened": "{zone}: jetzt offen",
   "zone-opened-text": "Deine Kampfstufe reicht aus.",

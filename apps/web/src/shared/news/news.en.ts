@@ -51,7 +51,7 @@ export const news = {
   "boss-ready-text": "Win chance {chance}%.",
   "boss-ready-push-text": "{name} has a win chance of {chance}%.",
   "boss-ready-setting": "A boss can be beaten",
-  "boss-ready-setting-text": "A challenge is ready, and the win chance is good for the first time.",
+  "boss-ready-setting-text": "A challenge is ready at a good win chance; once for each boss.",
 
   "zone-opened": "{zone} is open",
   "zone-opened-text": "Your combat level is high enough.",
