@@ -3,7 +3,16 @@ import { configurePush } from "../../index.ts";
 import type { NoticeWays } from "../../settings/content/account-settings.ts";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
 import type { NoticeType } from "../../settings/content/notice-types.ts";
-import { api, day, hour, minute, openGame, refused, second } from "../../testing/game-test.ts";
+import {
+  api,
+  day,
+  hour,
+  levels,
+  minute,
+  openGame,
+  refused,
+  second,
+} from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import type { PushAnswer } from "../rules/delivery-policy.ts";
 
@@ -37,6 +46,8 @@ async function wish(accountId: string, ...types: readonly NoticeType[]): Promise
   for (const type of types) notices[type] = ways;
   await game.as(accountId).order(api.settings.change, { notices });
 }
+
+const beaten = { kills: 0, towardCharge: 0, held: 0, refundsAtMs: [], bossBeaten: true };
 
 type Sent = { id: string; endpoint: string; ttlSeconds: number; payload: string };
 
@@ -240,6 +251,34 @@ describe("a notice", () => {
     game.wait(11 * minute);
     await game.job("push:look");
     expect(await taken()).toMatchObject([{ payload: { say: "level" } }]);
+  });
+
+  test("that food ran out reaches who is away, in the words of each language", async () => {
+    const characterId = await game.newCharacter("wren", "Wrenfield");
+    await wish("wren", "food-out");
+    await added("wren", "desk");
+    await game.become(characterId, (state) => ({
+      ...levels({ combat: 18 })(state),
+      zones: { "fenside-meadows": beaten, "hollowmere-wood": beaten },
+    }));
+    await game.give(characterId, { items: { "fried-mudminnow": 1 } });
+    await game.as("wren").order(api.activity.fight, { characterId, zone: "sallow-marsh" });
+    game.wait(hour);
+    await game.job("push:look");
+    const sends = await taken();
+    expect(sends).toMatchObject([
+      {
+        payload: {
+          say: "food-out",
+          values: { name: "Wrenfield", item: "Fried Mudminnow" },
+          names: { de: { item: "Gebratener Hundsfisch" } },
+        },
+      },
+    ]);
+    await reported("sent", ...sends);
+    game.wait(hour);
+    await game.job("push:look");
+    expect(await taken()).toEqual([]);
   });
 
   test("costs those nothing who did not ask for any", async () => {
