@@ -1,7 +1,30 @@
 import { defineNews, hourMs } from "../../core/content/define-news.ts";
 import type { EventOf } from "../../core/content/events.ts";
+import type { TaskId, TaskKind } from "./tasks.ts";
+
+declare module "../../core/content/events.ts" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
+  interface DeedEvents {
+    /** A quest of a day or a week is done, and its reward may be claimed. */
+    readonly "task-ready": { readonly task: TaskId; readonly set: TaskKind };
+  }
+}
 
 export const questNews = {
+  "task-ready": defineNews({
+    from: ["task-ready"],
+    bell: {
+      tell: ({ task, set }) => ({ task, set }),
+      about: ["task"],
+      until: ["task-done"],
+      group: "deeds",
+      usual: "bell",
+    },
+    push: { ttlMs: 6 * hourMs, urgency: "low" },
+    icon: "tied-scroll",
+    link: "/game/quests/{set}",
+    values: ({ task, set }) => ({ quest: { named: "quest", id: task }, set }),
+  }),
   "quest-done": defineNews({
     from: ["quest-done", "task-done"],
     log: {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
-import { countAllForTasks, eventsOfTasks } from "../rules/count-task.ts";
+import { countAllForTasks, doneBetween, eventsOfTasks } from "../rules/count-task.ts";
 import type { QuestModel } from "../tables.ts";
 import { openTasks, writeTasks } from "./task-book.ts";
 
@@ -19,7 +19,10 @@ export const followTasks = {
     if (counted.length === 0) return;
     const before = await openTasks(context);
     const after = countAllForTasks(before, counted, utcDay(context.nowMs), context.progress.state);
-    if (after !== before) await writeTasks(context, after);
+    if (after === before) return;
+    await writeTasks(context, after);
+    for (const done of doneBetween(before, after))
+      await context.emit({ kind: "task-ready", ...done });
   },
 };
 

@@ -153,6 +153,29 @@ describe("quests of days and weeks", () => {
     });
   });
 
+  test("are told of when they are done, once, until they are claimed", async () => {
+    await deal([
+      { kind: "daily", day: monday, entries: [entryOf("daily-rat-catching", 118)] },
+      { kind: "weekly", day: monday, entries: [] },
+    ]);
+    const ready = async () => {
+      const bell = await game.as("wren").ask(api.notifications.recent, { characterId });
+      return bell?.notices.filter(({ event }) => event.type === "task-ready") ?? [];
+    };
+    const fight = async () => {
+      await game.as("wren").order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+      game.wait(5 * minute);
+      await game.as("wren").order(api.activity.stop, { characterId });
+    };
+    expect(await ready()).toEqual([]);
+    await fight();
+    await fight();
+    const event = { type: "task-ready", task: "daily-rat-catching", set: "daily" };
+    expect(await ready()).toMatchObject([{ isUnread: true, event }]);
+    await game.as("wren").order(api.quests.claimAllTasks, { characterId });
+    expect(await ready()).toMatchObject([{ isUnread: false, event }]);
+  });
+
   test("are paid all at once by one order", async () => {
     await deal([
       {

@@ -3,7 +3,7 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
 import type { Objective } from "../content/objective.ts";
-import type { TaskKind } from "../content/tasks.ts";
+import type { TaskId, TaskKind } from "../content/tasks.ts";
 import { tasks } from "../content/tasks.ts";
 import type { ObjectiveEvent } from "./count-objective.ts";
 import { countFor, isObjectiveEvent } from "./count-objective.ts";
@@ -11,7 +11,7 @@ import { stagesOf } from "./event-stages.ts";
 import type { TaskLevels } from "./task-reward.ts";
 import { taskReward } from "./task-reward.ts";
 import type { TaskBook, TaskEntry, TaskSet } from "./task-sets.ts";
-import { closesAtMs } from "./task-sets.ts";
+import { closesAtMs, isReady } from "./task-sets.ts";
 
 /**
  * Counts an event of a UTC day for every task that is open on it: catching up with yesterday's set
@@ -50,6 +50,20 @@ export function countAllForTasks(
   for (const { skills, events: those } of stagesOf(events, state.skills))
     for (const event of those) counted = countForTasks(counted, event, day, { ...state, skills });
   return counted;
+}
+
+/** The tasks that counting made done, with the kind of their set; both books have the same entries. */
+export function doneBetween(
+  before: TaskBook,
+  after: TaskBook,
+): readonly { readonly task: TaskId; readonly set: TaskKind }[] {
+  return after.flatMap(({ kind: set, entries }, nth) =>
+    entries.flatMap((entry, place) => {
+      const earlier = before[nth]?.entries[place];
+      const isNew = earlier !== undefined && !isReady(earlier) && isReady(entry);
+      return isNew ? [{ task: entry.task, set }] : [];
+    }),
+  );
 }
 
 function countForEntry(

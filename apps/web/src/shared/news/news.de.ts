@@ -91,6 +91,12 @@ export const news = translationOf<typeof english.news>()({
   "quest-done-setting": "Eine Quest ist erledigt",
   "quest-done-setting-text": "Wenn der Lohn dein ist.",
 
+  "task-ready": "{quest}",
+  "task-ready-text": "Die Belohnung wartet auf dich.",
+  "task-ready-push-text": "Geschafft von {name}: die Belohnung wartet.",
+  "task-ready-setting": "Belohnung abzuholen",
+  "task-ready-setting-text": "Wenn eine tägliche oder wöchentliche Quest erledigt ist.",
+
   achievement: "{achievement}",
   "achievement-text": "Ein Erfolg ist erreicht.",
   "achievement-points": "Ein Erfolg ist erreicht: {points} {points:Punkt|Punkte}.",

@@ -102,6 +102,12 @@ export const news = {
   "quest-done-setting": "A quest is completed",
   "quest-done-setting-text": "When its reward is yours.",
 
+  "task-ready": "{quest}",
+  "task-ready-text": "Its reward is ready to claim.",
+  "task-ready-push-text": "{name} has done it: its reward is ready to claim.",
+  "task-ready-setting": "A reward is ready to claim",
+  "task-ready-setting-text": "When a daily or weekly quest is done.",
+
   achievement: "{achievement}",
   "achievement-text": "An achievement is reached.",
   "achievement-points": "An achievement is reached: {points} {points:point|points}.",
