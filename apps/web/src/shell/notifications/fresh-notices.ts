@@ -1,4 +1,5 @@
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
+import { knownNotices } from "../../shared/news/known-notices.ts";
 
 /**
  * What came after the newest notice seen, oldest first. The first look sees all of them and shows
@@ -9,5 +10,7 @@ export function freshNotices(
   seenUpToMs: number | null,
 ): readonly Notice[] {
   if (seenUpToMs === null) return [];
-  return newestFirst.filter(({ atMs }) => atMs > seenUpToMs).toReversed();
+  return knownNotices(newestFirst)
+    .filter(({ atMs }) => atMs > seenUpToMs)
+    .toReversed();
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { knownNotices } from "../../shared/news/known-notices.ts";
 import { withOlder } from "../../shared/news/with-older.ts";
 
 /** Fewer than this among the newest, or on a page of older ones, means that there is nothing more. */
@@ -19,8 +20,8 @@ export function useNotices() {
   const [isAtEnd, setAtEnd] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const recent = query.state === "ready" ? (query.value?.notices ?? []) : [];
-  const notices = withOlder(recent, older);
-  const last = notices.at(-1);
+  const all = withOlder(recent, older);
+  const last = all.at(-1);
   const fetchOlder = async () => {
     if (last === undefined) return;
     setBusy(true);
@@ -30,9 +31,10 @@ export function useNotices() {
     setBusy(false);
     if (page === null) return;
     // What is newest now will be pushed out of the newest forty by what is still to come.
-    setOlder([...notices, ...page]);
+    setOlder([...all, ...page]);
     setAtEnd(page.length < pageLength);
   };
   const hasMore = recent.length >= recentLength && !isAtEnd;
+  const notices = knownNotices(all);
   return { query, notices, isBusy, more: hasMore ? () => void fetchOlder() : null };
 }
