@@ -62,6 +62,8 @@ function questions({
     ],
     "notifications:before": [{ beforeMs: 9e15 }],
     "profile:byName": [{ name }],
+    "rankings:around": [{ board: "total-level", span: "all" }],
+    "rankings:page": [{ board: "total-level", span: "all", mode: "standard", from: 0 }],
     "settings:copy": [null, "8", "24", "32"].map((cursor) => ({ cursor })),
   };
 }

@@ -192,6 +192,7 @@ const kinds: Kinds = {
     markOffers: "query",
     buyWithMarks: "mutation",
   },
+  rankings: { page: "query", around: "query" },
   settings: { mine: "query", change: "mutation", askCopy: "mutation", copy: "query" },
 };
 
@@ -265,6 +266,8 @@ test("no answer to a question holds the state of chance", async () => {
     "presence:online": {},
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },
+    "rankings:around": { characterId, board: "combat", span: "all" },
+    "rankings:page": { board: "combat", span: "all", mode: "standard", from: 0 },
     "push:mine": {},
     "settings:mine": {},
     "settings:copy": { cursor: null },

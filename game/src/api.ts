@@ -17,6 +17,7 @@ import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
 import type { PushApi } from "./push/api.ts";
 import type { QuestsApi } from "./quests/api.ts";
+import type { RankingsApi } from "./rankings/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
 
 /** Everything a browser may ask of the game, by feature; `anyApi` of `convex/server` wears this type. */
@@ -40,5 +41,6 @@ export type Api = {
   readonly profile: ProfileApi;
   readonly push: PushApi;
   readonly quests: QuestsApi;
+  readonly rankings: RankingsApi;
   readonly settings: SettingsApi;
 };

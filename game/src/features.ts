@@ -20,6 +20,7 @@ import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
 import { push } from "./push/feature.ts";
 import { quests } from "./quests/feature.ts";
+import { rankings } from "./rankings/feature.ts";
 import { settings } from "./settings/feature.ts";
 import { world } from "./world/feature.ts";
 
@@ -44,6 +45,7 @@ export const features = [
   quests,
   achievements,
   guide,
+  rankings,
   presence,
   history,
   log,

@@ -113,7 +113,6 @@ const otherPlaces = [
   "premium",
   "public/exploration",
   "public/village",
-  "rankings",
   "staff-tracker",
   "suggestion",
   "upcoming-patch",

@@ -14,6 +14,7 @@ import { portalPage } from "./screens/portal/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
 import { publicProfileRoute } from "./screens/public-profile/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
+import { rankingsRoute } from "./screens/rankings/route.tsx";
 import { recipesRoute } from "./screens/recipes/route.tsx";
 import { settingsRoute } from "./screens/settings/route.tsx";
 import { signInPages } from "./screens/sign-in/route.tsx";
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   profileRoute,
   publicProfileRoute,
   playersOnlineRoute,
+  rankingsRoute,
   ...wikiRoutes,
   logRoute,
   commandsRoute,

@@ -29,6 +29,7 @@ const pageBudgets = {
   profile: 122,
   "public-profile": 48,
   quests: 85,
+  rankings: 40,
   recipes: 120,
   settings: 45,
   wiki: 27,

@@ -16,6 +16,7 @@ const longInGerman: readonly string[] = [
   "palette.settings",
   "placeholder.link-settings",
   "places.settings",
+  "rankings.board-mastery",
   "recipes.group-scrolls",
   "recipes.queue",
   "work.queue",

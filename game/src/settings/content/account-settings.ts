@@ -31,6 +31,8 @@ export type AccountSettings = {
     readonly showsOnline: boolean;
     /** Whether a public profile shows what is worn. */
     readonly showsEquipment: boolean;
+    /** Whether boards name its characters; left out by pages older than the choice. */
+    readonly showsRank?: boolean;
   };
   readonly play: {
     readonly asksBeforeStop: boolean;

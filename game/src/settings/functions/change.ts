@@ -29,7 +29,13 @@ const sections = {
       marksMentions: v.boolean(),
     }),
   ),
-  privacy: v.optional(v.object({ showsOnline: v.boolean(), showsEquipment: v.boolean() })),
+  privacy: v.optional(
+    v.object({
+      showsOnline: v.boolean(),
+      showsEquipment: v.boolean(),
+      showsRank: v.optional(v.boolean()),
+    }),
+  ),
   play: v.optional(
     v.object({
       asksBeforeStop: v.boolean(),

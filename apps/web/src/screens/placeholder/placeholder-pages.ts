@@ -72,12 +72,6 @@ const placeholderPages = {
     below: category,
     nav: { group: "moor", order: 10 },
   },
-  rankings: {
-    icon: "laurel-crown",
-    scene: "crown",
-    links: ["profile", "players"],
-    nav: { group: "moor", order: 20 },
-  },
   news: {
     icon: "raven",
     scene: "marsh",

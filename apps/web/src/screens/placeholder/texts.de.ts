@@ -19,9 +19,6 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "market-lead": "Der Marktplatz ist leer.",
   "market-text":
     "Handel untereinander gibt es hier nicht. Der Kramladen kauft zum festen Preis, was du im Beutel hast.",
-  "rankings-lead": "Niemand zählt, wer vorn liegt.",
-  "rankings-text":
-    "Ranglisten gibt es hier nicht. Stufen stehen in jedem Profil, und wer auf dem Moor ist, steht nach Gesamtstufe in der Liste.",
   "news-lead": "Keine Neuigkeiten vom Moor.",
   "news-text":
     "Wer diesen Server betreibt, hat nichts angekündigt. Was dir widerfahren ist, steht in deiner Chronik.",

@@ -17,9 +17,6 @@ export const placeholder = {
   "market-lead": "The market square is empty.",
   "market-text":
     "Players cannot trade with each other here. The vendor buys what you carry at a fixed price, from your bag.",
-  "rankings-lead": "Nobody keeps count of who is first.",
-  "rankings-text":
-    "There are no boards here. Levels stand on everybody’s profile, and whoever is on the moor is listed by total level.",
   "news-lead": "No news from the moor.",
   "news-text":
     "The people who run this server have announced nothing. What happened to you stands in your log.",

@@ -35,6 +35,8 @@ export const settings = translationOf<typeof english.settings>()({
   "shows-online": "Dass du auf dem Moor bist und was du tust",
   "shows-online-text":
     "Sonst wirst du mitgezählt, stehst aber auf keiner Liste, und dein Profil ändert sich nur einmal am Tag.",
+  "shows-rank": "Meinen Namen in den Ranglisten zeigen",
+  "shows-rank-text": "Sonst stehst du dort namenlos und ohne Gesicht.",
   "shows-equipment": "Was du trägst",
   "shows-equipment-text": "In deinem öffentlichen Profil.",
   ignored: "Wen du ignorierst",

@@ -33,6 +33,8 @@ export const settings = {
   "shows-online": "That you are on the moor, and what you do",
   "shows-online-text":
     "When off, you are counted but stand on no list, and your profile changes once a day only.",
+  "shows-rank": "Show my name in the rankings",
+  "shows-rank-text": "Else you stand there as a traveller, without a face.",
   "shows-equipment": "What you wear",
   "shows-equipment-text": "On your public profile.",
   ignored: "Whom you ignore",

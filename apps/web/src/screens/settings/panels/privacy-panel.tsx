@@ -66,7 +66,7 @@ function Seen({ draft }: { readonly draft: SettingsDraft }) {
   return (
     <SwitchesPanel
       title="settings.seen"
-      values={draft.shown.privacy}
+      values={{ ...draft.shown.privacy, showsRank: draft.shown.privacy.showsRank !== false }}
       onChange={(privacy) => draft.change({ privacy })}
       switches={[
         {
@@ -78,6 +78,11 @@ function Seen({ draft }: { readonly draft: SettingsDraft }) {
           of: "showsEquipment",
           label: "settings.shows-equipment",
           hint: "settings.shows-equipment-text",
+        },
+        {
+          of: "showsRank",
+          label: "settings.shows-rank",
+          hint: "settings.shows-rank-text",
         },
       ]}
     />

@@ -1,0 +1,149 @@
+import type { Mode } from "@aldermoor/game/character/api.ts";
+import type { BoardId, Span } from "@aldermoor/game/rankings/content/boards.ts";
+import { boardIds, pageLength, shownMax, spans } from "@aldermoor/game/rankings/content/boards.ts";
+import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
+import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { useState } from "react";
+import { QueryView } from "../../shared/answers/query-view.tsx";
+import { t } from "../../texts/t.ts";
+import { boardName, boardNote } from "./board-name.ts";
+import { BoardTable } from "./components/board-table.tsx";
+import { OwnPlace } from "./components/own-place.tsx";
+import { Podium } from "./components/podium.tsx";
+import type { BoardPage, ChosenBoard, OwnStanding } from "./use-rankings.ts";
+import { useBoardPage, useOwnPlace } from "./use-rankings.ts";
+import "./rankings-screen.css";
+
+/** Who stands where on every board, with one's own place. */
+export default function RankingsScreen() {
+  const [chosen, setChosen] = useState<ChosenBoard>(first);
+  const [from, setFrom] = useState(0);
+  const choose = (change: Partial<ChosenBoard>) => {
+    setChosen({ ...chosen, ...change });
+    setFrom(0);
+  };
+  const page = useBoardPage(chosen, from);
+  const own = useOwnPlace(chosen);
+  const total = page.state === "ready" ? page.value.total : null;
+  return (
+    <>
+      <PageHeader
+        title={t("places.rankings")}
+        subtitle={total === null ? "\u00a0" : t("rankings.lead", { n: total })}
+      />
+      <Choice chosen={chosen} onChoose={choose} />
+      <QueryView
+        query={page}
+        skeleton={
+          <Panel>
+            <SkeletonRows rows={10} />
+          </Panel>
+        }
+      >
+        {(shown) => <Places page={shown} chosen={chosen} own={own} from={from} onFrom={setFrom} />}
+      </QueryView>
+    </>
+  );
+}
+
+const first: ChosenBoard = { board: "total-level", span: "all", mode: "standard" };
+const modes: readonly Mode[] = ["standard", "ironbound"];
+
+type ChoiceProps = {
+  readonly chosen: ChosenBoard;
+  readonly onChoose: (change: Partial<ChosenBoard>) => void;
+};
+
+function Choice({ chosen, onChoose }: ChoiceProps) {
+  const note = boardNote(chosen.board);
+  return (
+    <div className="rankings-screen__choice">
+      <Select<BoardId>
+        label={t("rankings.board")}
+        hideLabel
+        value={chosen.board}
+        options={boardIds.map((value) => ({ value, label: boardName(value) }))}
+        onChange={(board) => onChoose(board === "first-moon" ? { board, span: "all" } : { board })}
+      />
+      {chosen.board !== "first-moon" && (
+        <Segmented<Span>
+          label={t("rankings.span")}
+          value={chosen.span}
+          options={spans.map((value) => ({ value, label: t(`rankings.span-${value}`) }))}
+          onChange={(span) => onChoose({ span })}
+        />
+      )}
+      <Segmented<Mode>
+        label={t("rankings.modes")}
+        value={chosen.mode}
+        options={modes.map((value) => ({ value, label: t(`rankings.${value}`) }))}
+        onChange={(mode) => onChoose({ mode })}
+      />
+      {note !== null && <p className="text-3 text-sm">{note}</p>}
+    </div>
+  );
+}
+
+type PlacesProps = {
+  readonly page: BoardPage;
+  readonly chosen: ChosenBoard;
+  /** Where the own character stands; `null` for who plays none, or is not told yet. */
+  readonly own: OwnStanding;
+  readonly from: number;
+  readonly onFrom: (from: number) => void;
+};
+
+function Places({ page: { places, total }, chosen, own, from, onFrom }: PlacesProps) {
+  const [search, setSearch] = useState("");
+  const wanted = search.trim().toLowerCase();
+  const found = places.filter(({ name }) => wanted === "" || name?.toLowerCase().includes(wanted));
+  const last = Math.min(total, shownMax);
+  const hasPages = last > pageLength;
+  const isOwnHere = own.rank !== null && own.rank > from && own.rank <= from + pageLength;
+  if (total === 0) {
+    return (
+      <Panel>
+        <EmptyState icon={<GameIcon name="laurel-crown" size={40} />} title={t("rankings.none")}>
+          {t("rankings.none-text")}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      {from === 0 && <Podium places={places.slice(0, 3)} />}
+      {!isOwnHere && <OwnPlace own={own} chosen={chosen} />}
+      <div className="rankings-screen__search">
+        <SearchField label={t("rankings.find")} value={search} onChange={setSearch} />
+      </div>
+      <Panel flush>
+        <BoardTable
+          label={boardName(chosen.board)}
+          places={found}
+          hasMoves={chosen.span === "all"}
+          ownRank={isOwnHere ? own.rank : null}
+          onShowAll={() => setSearch("")}
+          paging={
+            hasPages
+              ? {
+                  onPrevious: from === 0 ? undefined : () => onFrom(from - pageLength),
+                  onNext: from + pageLength < last ? () => onFrom(from + pageLength) : undefined,
+                  summary: t("rankings.range", {
+                    from: from + 1,
+                    to: Math.min(from + pageLength, last),
+                    n: last,
+                  }),
+                }
+              : undefined
+          }
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Mode } from "@aldermoor/game/character/api.ts";
+import type { RankedCharacter } from "@aldermoor/game/rankings/api.ts";
+import type { BoardId, Span } from "@aldermoor/game/rankings/content/boards.ts";
+import { useContext } from "react";
+import { api } from "../../realtime/api.ts";
+import { CharacterContext } from "../../realtime/character-choice.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+
+export type ChosenBoard = { readonly board: BoardId; readonly span: Span; readonly mode: Mode };
+
+export type BoardPage = {
+  readonly places: readonly RankedCharacter[];
+  readonly total: number;
+};
+
+/** Fifty places of a board from one on. */
+export function useBoardPage(chosen: ChosenBoard, from: number): GameQuery<BoardPage> {
+  return useGameQuery(api.rankings.page, { ...chosen, from });
+}
+
+/** The own place with those around it, live; without one it is not known, or nobody is ranked. */
+export type OwnStanding = {
+  readonly rank: number | null;
+  readonly places: readonly RankedCharacter[];
+  /** The game has told that the character is not ranked there. */
+  readonly isUnranked: boolean;
+};
+
+const unknown: OwnStanding = { rank: null, places: [], isUnranked: false };
+
+export function useOwnPlace({ board, span }: ChosenBoard): OwnStanding {
+  const characterId = useContext(CharacterContext);
+  const own = useGameQuery(
+    api.rankings.around,
+    characterId === null ? "skip" : { characterId, board, span },
+  );
+  if (characterId === null || own.state !== "ready") return unknown;
+  return own.value === null
+    ? { ...unknown, isUnranked: true }
+    : { ...own.value, isUnranked: false };
+}

@@ -1,0 +1,38 @@
+import type { SkillId } from "../../core/content/skills.ts";
+import { skillIds } from "../../core/content/skills.ts";
+
+/** What characters are ranked by; a skill by its level, with mastery on top. The words are stored. */
+export const boardIds = [
+  "total-level",
+  ...skillIds,
+  "mastery",
+  "achievements",
+  "kills",
+  "bosses",
+  "gold",
+  "discoveries",
+  "legendaries",
+  "first-moon",
+] as const;
+
+export type BoardId = SkillId | (typeof boardIds)[number];
+
+/** What any level moves besides the board of its skill. Levels count at once, all else now and then. */
+export const sumBoards: readonly BoardId[] = ["total-level", "mastery", "first-moon"];
+
+/** Since when: from the beginning, or what came within the month or the day of UTC. */
+export const spans = ["all", "month", "day"] as const;
+
+export type Span = (typeof spans)[number];
+
+/** So many of a board can be read. */
+export const shownMax = 500;
+export const pageLength = 50;
+/** How many stand above and below one's own place. */
+export const neighboursEach = 3;
+/** Counters are ranked this often at most. */
+export const countedEveryMs = 10 * 60_000;
+/** How long a character's first moon lasts. */
+export const firstMoonMs = 30 * 24 * 60 * 60_000;
+/** What stood on the boards at midnight is kept for so many days. */
+export const daysKept = 28;

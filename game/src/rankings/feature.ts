@@ -1,0 +1,15 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { around } from "./functions/around.ts";
+import { followStandings } from "./functions/follow.ts";
+import { keepDays } from "./functions/keep-days.ts";
+import { page } from "./functions/page.ts";
+import { rankingTables } from "./tables.ts";
+
+export const rankings = defineFeature({
+  name: "rankings",
+  uses: ["core", "settings", "quests", "achievements"],
+  tables: rankingTables,
+  functions: { around, keepDays, page },
+  jobs: [{ name: "keep-boards-of-days", everyMs: 10_000, run: "rankings:keepDays" }],
+  listeners: [followStandings],
+});

@@ -1,0 +1,77 @@
+import type { DomainEvent } from "../../core/content/events.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { countedEveryMs } from "../content/boards.ts";
+import type { RankingModel } from "../tables.ts";
+import { rankAll, rankLevels } from "./write-standings.ts";
+
+type Context = CharacterContext<RankingModel>;
+
+/** Of these many come with every settlement: they only say that counters have moved. */
+const counted: ReadonlySet<DomainEvent["kind"]> = new Set<DomainEvent["kind"]>([
+  "killed",
+  "crafted",
+  "gathered",
+  "boss-beaten",
+  "achieved",
+  "quest-done",
+]);
+
+/**
+ * Keeps the boards true: levels at once, counters every ten minutes at most, always within what is written
+ * for the character anyway.
+ */
+export const followStandings = {
+  async handle(context: Context, event: DomainEvent): Promise<void> {
+    await followStandings.handleAll(context, [event]);
+  },
+
+  async handleAll(context: Context, events: readonly DomainEvent[]): Promise<void> {
+    const kinds = new Set(events.map(({ kind }) => kind));
+    if (kinds.has("created")) {
+      await startClock(context);
+      return;
+    }
+    if (kinds.has("converted")) await changeMode(context);
+    const risen = events.flatMap((event) =>
+      event.kind === "levelled" || event.kind === "mastered" ? [event.skill] : [],
+    );
+    if (risen.length === 0 && ![...kinds].some((kind) => counted.has(kind))) return;
+    if (await countWhenDue(context)) return;
+    if (risen.length > 0) await rankLevels(context, risen);
+  },
+};
+
+/** Answers whether everything was ranked. */
+async function countWhenDue(context: Context): Promise<boolean> {
+  const { db, nowMs } = context;
+  const clock = await findClock(context);
+  if (clock === null) {
+    await startClock(context);
+    await rankAll(context, false);
+    return true;
+  }
+  if (nowMs < clock.countedAtMs + countedEveryMs) return false;
+  await db.patch(clock._id, { countedAtMs: nowMs });
+  await rankAll(context, true);
+  return true;
+}
+
+async function startClock({ db, nowMs, character }: Context): Promise<void> {
+  await db.insert("rankingClocks", { characterId: character._id, countedAtMs: nowMs });
+}
+
+/** It leaves the boards of the ironbound and enters the others with all it has. */
+async function changeMode({ db, character }: Context): Promise<void> {
+  const rows = await db
+    .query("standings")
+    .withIndex("by_character", (q) => q.eq("characterId", character._id))
+    .collect();
+  for (const { _id } of rows) await db.patch(_id, { mode: "standard" });
+}
+
+function findClock({ db, character }: Context) {
+  return db
+    .query("rankingClocks")
+    .withIndex("by_character", (q) => q.eq("characterId", character._id))
+    .unique();
+}

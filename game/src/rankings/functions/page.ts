@@ -1,0 +1,29 @@
+import { v } from "convex/values";
+import { oneOf } from "../../core/functions/calls/validators.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { nextMidnight } from "../../core/rules/economy/tally.ts";
+import { boardIds, pageLength, shownMax, spans } from "../content/boards.ts";
+import { periodOf } from "../rules/period.ts";
+import type { RankingModel } from "../tables.ts";
+import { readPlaces, totalsOf } from "./places.ts";
+
+const { sharedQuery } = gameFunctions<RankingModel>();
+
+/** Fifty places of a board, of the first five hundred; nothing from a place that is none of them. */
+export const page = sharedQuery({
+  args: {
+    board: oneOf(boardIds),
+    span: oneOf(spans),
+    mode: oneOf(["standard", "ironbound"]),
+    from: v.number(),
+  },
+  handler: async ({ db, nowMs, holdsUntil }, { board, span, mode, from }) => {
+    holdsUntil(nextMidnight(nowMs));
+    const of = { board, period: periodOf(span, nowMs), mode };
+    const total = await totalsOf(db, of).count();
+    const isPlace = Number.isInteger(from) && from >= 0 && from < shownMax;
+    const count = Math.min(pageLength, shownMax - from);
+    const places = isPlace ? await readPlaces(db, of, { ahead: from, count, nowMs }) : [];
+    return { places, total };
+  },
+});

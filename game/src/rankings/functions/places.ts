@@ -1,0 +1,101 @@
+import { aggregate } from "@aldermoor/engine/extensions.ts";
+import type { DocumentByName } from "convex/server";
+import type { Reader } from "../../core/functions/context.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
+import type { RankedCharacter } from "../api.ts";
+import type { RankingModel } from "../tables.ts";
+
+type StandingDoc = DocumentByName<RankingModel, "standings">;
+type Db = Reader<RankingModel>;
+
+/** A board in one period, of characters of one mode. */
+export type Board = Pick<StandingDoc, "board" | "period" | "mode">;
+
+/** The totals of a board: each question costs the logarithm of its length. */
+export function totalsOf(db: Db, board: Board) {
+  const totals = aggregate<RankingModel, "standings", "by_place">(db, "standings", "by_place");
+  const range: NonNullable<Parameters<typeof totals.count>[0]> = (q) =>
+    q.eq("board", board.board).eq("period", board.period).eq("mode", board.mode);
+  return {
+    count: () => totals.count(range),
+    /** How many are ahead. */
+    rank: (row: StandingDoc) => totals.rank(row, { order: "desc", range }),
+    at: (place: number) => totals.at(place, { order: "desc", range }),
+  };
+}
+
+/** Some places of a board, from one on that so many are ahead of. */
+export async function readPlaces(
+  db: Db,
+  board: Board,
+  {
+    ahead,
+    count,
+    nowMs,
+  }: { readonly ahead: number; readonly count: number; readonly nowMs: number },
+): Promise<readonly RankedCharacter[]> {
+  const before = await placesBefore(db, board, nowMs);
+  const places: RankedCharacter[] = [];
+  for (const [nth, row] of (await readRows(db, board, ahead, count)).entries()) {
+    const place = ahead + nth;
+    const shown = await shownCharacter(db, row);
+    if (shown === null) continue;
+    const past = before?.indexOf(row.characterId) ?? -1;
+    places.push({ rank: place + 1, ...shown, moved: past < 0 ? null : past - place });
+  }
+  return places;
+}
+
+/** Up to here it is cheaper to read all that are ahead than to look each place up. */
+const readThroughMax = 500;
+
+async function readRows(
+  db: Db,
+  board: Board,
+  ahead: number,
+  count: number,
+): Promise<readonly StandingDoc[]> {
+  if (ahead + count <= readThroughMax) {
+    const first = await db
+      .query("standings")
+      .withIndex("by_place", (q) =>
+        q.eq("board", board.board).eq("period", board.period).eq("mode", board.mode),
+      )
+      .order("desc")
+      .take(ahead + count);
+    return first.slice(ahead);
+  }
+  const totals = totalsOf(db, board);
+  const rows: StandingDoc[] = [];
+  for (let place = ahead; place < ahead + count; place++) {
+    const row = await totals.at(place);
+    if (row === null) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+async function shownCharacter(
+  db: Db,
+  { characterId, value }: StandingDoc,
+): Promise<Omit<RankedCharacter, "rank" | "moved"> | null> {
+  const character = await db.get(characterId);
+  if (character === null) return null;
+  const { privacy } = await settingsOf(db, character.accountId);
+  if (privacy.showsRank === false) return { name: null, avatarSeed: 0, title: null, value };
+  const { name, avatarSeed, title = null } = character;
+  return { name, avatarSeed, title, value };
+}
+
+/** Only boards of all time have a yesterday. */
+async function placesBefore(db: Db, board: Board, nowMs: number) {
+  if (board.period !== "all") return null;
+  const row = await db
+    .query("pastBoards")
+    .withIndex("by_board", (q) =>
+      q.eq("board", board.board).eq("mode", board.mode).eq("day", utcDay(nowMs)),
+    )
+    .unique();
+  return row?.places ?? null;
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { CharacterId } from "../../core/tables.ts";
+import { api, day, hour, levels, minute, openGame } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+import type { BoardId, Span } from "../content/boards.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+function board(id: BoardId, span: Span = "all") {
+  return game.world.query(api.rankings.page, { board: id, span, mode: "standard", from: 0 });
+}
+
+async function names(id: BoardId, span: Span = "all") {
+  const { places } = await board(id, span);
+  return places.map(({ rank, name, value }) => `${rank} ${name} ${value}`);
+}
+
+async function mine(account: string, characterId: CharacterId, forMs: number): Promise<void> {
+  await game.as(account).order(api.activity.gather, { characterId, node: "copper-scrape" });
+  game.wait(forMs);
+  await game.as(account).order(api.activity.stop, { characterId });
+}
+
+describe("boards", () => {
+  test("count levels at once, and of equals the one is ahead that came first", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    const finch = await game.newCharacter("finch", "Finch");
+    expect(await board("mining")).toEqual({ places: [], total: 0 });
+    await mine("wren", wren, 4 * minute);
+    expect((await names("mining"))[0]).toMatch(/^1 Wren [3-9]$/);
+    const [first] = await game.world.run(({ db }) =>
+      db
+        .query("standings")
+        .withIndex("by_character", (q) => q.eq("characterId", wren).eq("board", "mining"))
+        .collect(),
+    );
+    if (first === undefined) throw new Error("Wren stands nowhere.");
+    const { _id, _creationTime, ...place } = first;
+    const later = { characterId: finch, earliness: place.earliness - 1 };
+    await game.world.run(({ db }) => db.insert("standings", { ...place, ...later }));
+    expect((await board("mining")).places.map(({ name }) => name)).toEqual(["Wren", "Finch"]);
+    await mine("finch", finch, hour);
+    expect((await names("mining"))[0]).toMatch(/^1 Finch/);
+    expect((await names("total-level"))[0]).toMatch(/^1 Finch/);
+  });
+
+  test("count what came within the day and the month, and begin anew with them", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    await mine("wren", wren, hour);
+    const [[today], [month]] = [await names("mining", "day"), await names("mining", "month")];
+    expect(today).toBe(month);
+    game.wait(day);
+    await mine("wren", wren, 2 * hour);
+    const gained = Number((await names("mining", "day"))[0]?.split(" ").at(-1));
+    const all = Number((await names("mining", "month"))[0]?.split(" ").at(-1));
+    expect(gained).toBeGreaterThan(0);
+    expect(gained).toBeLessThan(all);
+    expect(Number((await names("mining"))[0]?.split(" ").at(-1))).toBe(all + 1);
+  });
+
+  test("count kills and gold within ten minutes of play", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    await game.as("wren").order(api.activity.fight, { characterId: wren, zone: "fenside-meadows" });
+    for (let part = 0; part < 4; part++) {
+      game.wait(5 * minute);
+      await game.as("wren").order(api.activity.checkIn, { characterId: wren });
+      await game.as("wren").order(api.activity.stop, { characterId: wren });
+      await game
+        .as("wren")
+        .order(api.activity.fight, { characterId: wren, zone: "fenside-meadows" });
+    }
+    expect((await board("kills")).places[0]?.value).toBeGreaterThan(20);
+    expect((await board("gold")).places[0]?.value).toBeGreaterThan(20);
+  });
+
+  test("take in who is older than they are, and call nothing of that a gain", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    await game.world.run(async ({ db }) => {
+      for (const row of await db.query("rankingClocks").collect()) await db.delete(row._id);
+    });
+    await game.become(wren, levels({ mining: 40, combat: 12 }));
+    await mine("wren", wren, 10 * minute);
+    expect(await names("combat")).toEqual(["1 Wren 12"]);
+    expect(await names("combat", "day")).toEqual([]);
+  });
+
+  test("show a traveller where somebody does not wish to be named", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    await mine("wren", wren, hour);
+    await game.as("wren").order(api.settings.change, {
+      privacy: { showsOnline: true, showsEquipment: true, showsRank: false },
+    });
+    const { places } = await board("mining");
+    expect(places).toMatchObject([{ rank: 1, name: null, avatarSeed: 0, title: null }]);
+  });
+
+  test("forget who leaves for good", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    await mine("wren", wren, hour);
+    await game.as("wren").order(api.character.depart, { characterId: wren, name: "Wren" });
+    game.wait(40 * day);
+    await game.jobUntilDone("character:deleteDeparted");
+    expect(await board("mining")).toEqual({ places: [], total: 0 });
+  });
+});
+
+describe("one's own place", () => {
+  test("is told with those around it, and by nobody but its owner", async () => {
+    const all: CharacterId[] = [];
+    for (let nth = 0; nth < 9; nth++) {
+      const account = `player${nth}`;
+      const id = await game.newCharacter(account);
+      all.push(id);
+      await mine(account, id, (9 - nth) * 20 * minute);
+    }
+    const [own] = all.slice(5);
+    if (own === undefined) throw new Error("Nobody is the sixth.");
+    const args = { characterId: own, board: "mining", span: "all" } as const;
+    const around = await game.as("player5").ask(api.rankings.around, args);
+    expect(around?.rank).toBe(6);
+    expect(around?.places.map(({ rank }) => rank)).toEqual([3, 4, 5, 6, 7, 8, 9]);
+    expect(await game.as("player4").ask(api.rankings.around, args)).toBeNull();
+  });
+
+  test("has moved since midnight", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    const finch = await game.newCharacter("finch", "Finch");
+    await mine("wren", wren, hour);
+    await mine("finch", finch, 30 * minute);
+    game.wait(day);
+    await game.jobUntilDone("rankings:keepDays");
+    await mine("finch", finch, 5 * hour);
+    const { places } = await board("mining");
+    expect(places.map(({ name, moved }) => [name, moved])).toEqual([
+      ["Finch", 1],
+      ["Wren", -1],
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { defineTable } from "convex/server";
+import { v } from "convex/values";
+import type { achievementTables } from "../achievements/tables.ts";
+import type { ModelOf, coreTables } from "../core/tables.ts";
+import type { questTables } from "../quests/tables.ts";
+import type { settingsTables } from "../settings/tables.ts";
+
+export const rankingTables = {
+  /** Where a character stands on a board in a period; there is no row where it stands at nothing. */
+  standings: defineTable({
+    characterId: v.id("characters"),
+    board: v.string(),
+    /** "all", "month:24322" or "day:20780". */
+    period: v.string(),
+    mode: v.string(),
+    value: v.number(),
+    /** Less than nothing: of equals the one is ahead that reached the value first. */
+    earliness: v.number(),
+  })
+    .index("by_character", ["characterId", "board", "period"])
+    .index("by_place", ["board", "period", "mode", "value", "earliness"])
+    .index("by_period", ["period"]),
+
+  /** When the counters of a character were ranked last. */
+  rankingClocks: defineTable({
+    characterId: v.id("characters"),
+    countedAtMs: v.number(),
+  }).index("by_character", ["characterId"]),
+
+  /** Who stood where when a day of UTC began. */
+  pastBoards: defineTable({
+    board: v.string(),
+    mode: v.string(),
+    day: v.number(),
+    /** Ids of characters from the first place on. */
+    places: v.array(v.string()),
+  })
+    .index("by_board", ["board", "mode", "day"])
+    .index("by_day", ["day"]),
+};
+
+export type RankingModel = ModelOf<
+  typeof coreTables &
+    typeof settingsTables &
+    typeof questTables &
+    typeof achievementTables &
+    typeof rankingTables
+>;
