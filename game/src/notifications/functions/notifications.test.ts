@@ -15,10 +15,15 @@ afterEach(() => game.close());
 async function newcomer() {
   const characterId = await game.newCharacter("wren", "Wrenfield");
   const wren = game.as("wren");
+  // Which quests the day drew, and whether work completes one, is different in each world.
   const bell = async () => {
     const answer = await wren.ask(api.notifications.recent, { characterId });
     if (answer === null) throw new Error("The bell is not hers.");
-    return answer;
+    const { true: drawn = [], false: notices = [] } = Object.groupBy(answer.notices, ({ event }) =>
+      event.type === "task-ready" ? "true" : "false",
+    );
+    const unread = answer.unread - drawn.filter(({ isUnread }) => isUnread).length;
+    return { ...answer, notices, unread };
   };
   const events = async () => (await bell()).notices.map(({ event }) => event);
   return { characterId, wren, bell, events };
@@ -42,8 +47,7 @@ test("levels of one skill are one unread line, and a new one after it was read",
   const [level, ...others] = levelsIn(await events());
   expect(others).toEqual([]);
   expect(level).toMatchObject({ skill: "mining", from: 1 });
-  // A quest of the day may have been done by it, which is another line.
-  expect((await bell()).unread).toBe((await events()).length);
+  expect((await bell()).unread).toBe(1);
 
   await wren.order(api.notifications.markRead, { characterId, upToMs: Date.now() });
   expect((await bell()).unread).toBe(0);
