@@ -5,6 +5,9 @@ import { generateScenery } from "../src/game/scenery/generate-scenery.ts";
 import type { SceneName } from "../src/game/scenery/scene-name.ts";
 import { sceneNames } from "../src/game/scenery/scene-name.ts";
 import type { SceneKey } from "../src/game/scenery/scene-recipe.ts";
+import type { WorkplaceName } from "../src/game/scenery/workplace-name.ts";
+import { workplaceNames } from "../src/game/scenery/workplace-name.ts";
+import { generateWorkplace } from "../src/game/scenery/workplaces.ts";
 import { readIconCollection } from "./icon-collection.ts";
 import type { IconSources } from "./icon-subset.ts";
 import { usedLineIcons, usedPictures } from "./icon-subset.ts";
@@ -12,7 +15,8 @@ import { spriteOf } from "./sprite.ts";
 
 /**
  * Makes the files the design system draws with: two sprites that hold only the pictures named in
- * the sources, and one drawing per scene and shape. All have hashed names and may be cached forever.
+ * the sources, one drawing per scene and shape, and one
+ * per place of work. All have hashed names and may be cached forever.
  */
 export function uiAssets(options: IconSources): Plugin {
   let config: ResolvedConfig;
@@ -68,6 +72,7 @@ type UiFiles = {
   readonly core: UiFile;
   readonly content: UiFile;
   readonly scenes: Readonly<Record<SceneName, Readonly<Record<SceneKey["shape"], UiFile>>>>;
+  readonly workplaces: Readonly<Record<WorkplaceName, UiFile>>;
 };
 
 function makeFiles(options: IconSources): UiFiles {
@@ -90,19 +95,25 @@ function makeFiles(options: IconSources): UiFiles {
     core: add("pictures.svg", spriteOf(collection, names.core)),
     content: add("things.svg", spriteOf(collection, names.content)),
     scenes: recordOf(sceneNames, drawn),
+    workplaces: recordOf(workplaceNames, (name) =>
+      add(`workplace-${name}.svg`, generateWorkplace(name)),
+    ),
   };
 }
 
-function assetModule({ coreNames, core, content, scenes }: UiFiles, base: string): string {
+function assetModule(files: UiFiles, base: string): string {
+  const { coreNames, core, content, scenes, workplaces } = files;
   const sceneUrls = recordOf(sceneNames, (name) => ({
     wide: base + scenes[name].wide.url,
     tall: base + scenes[name].tall.url,
   }));
+  const workplaceUrls = recordOf(workplaceNames, (name) => base + workplaces[name].url);
   return [
     `export const coreGameIcons = ${JSON.stringify(coreNames)};`,
     `export const coreSpriteUrl = ${JSON.stringify(base + core.url)};`,
     `export const contentSpriteUrl = ${JSON.stringify(base + content.url)};`,
     `export const sceneUrls = ${JSON.stringify(sceneUrls)};`,
+    `export const workplaceUrls = ${JSON.stringify(workplaceUrls)};`,
   ].join("\n");
 }
 

@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useId, useMemo, useSyncExternalStore } from "react";
 import { classNames } from "../class-names.ts";
-import { sceneUrls } from "../icons/built-assets.ts";
+import { sceneUrls, workplaceUrls } from "../icons/built-assets.ts";
 import "./scene.css";
 import { phoneQuery, useMediaQuery } from "../theme/use-media-query.ts";
 import type { SceneName } from "./scenery/scene-name.ts";
 import { loadScene, loadedScene, onSceneLoaded } from "./scenery/scene-store.ts";
 import { seededRandom } from "./scenery/seeded-random.ts";
 import type { TimeOfDay } from "./scenery/time-of-day.ts";
+import type { WorkplaceName } from "./scenery/workplace-name.ts";
 import "./scenery.css";
 
 export type { SceneName } from "./scenery/scene-name.ts";
@@ -22,6 +23,8 @@ type SceneryProps = {
   readonly shape?: "wide" | "tall" | undefined;
   /** Leaves the sparks in the air out: for small pictures, of which several stand on a page. */
   readonly calm?: boolean | undefined;
+  /** What stands before the land, at the right. */
+  readonly workplace?: WorkplaceName | undefined;
   readonly className?: string | undefined;
 };
 
@@ -29,20 +32,34 @@ type SceneryProps = {
  * The drawn land behind a stage: fills its parent, which must be positioned. Colours follow the
  * time of day, the shapes stay. Until the drawing has come a sky of the same light stands there.
  */
-export function Scenery({ scene, time, shape, calm = false, className }: SceneryProps) {
+export function Scenery(props: SceneryProps) {
+  const { scene, time, shape, calm = false, workplace, className } = props;
   const isPhone = useMediaQuery(phoneQuery);
   const urls = sceneUrls[scene];
   const url = urls?.[shape ?? (isPhone ? "tall" : "wide")];
-  const drawing = useScene(url);
-  const id = useId();
-  const markup = useMemo(() => drawing?.replaceAll("@id", id), [drawing, id]);
   return (
     <div className={classNames("scenery", `scenery--${time}`, className)} aria-hidden>
-      {markup !== undefined && (
-        <div className="scenery__drawing" dangerouslySetInnerHTML={{ __html: markup }} />
+      <Drawing url={url} />
+      {workplace !== undefined && (
+        <Drawing url={workplaceUrls[workplace]} className="scenery__workplace" />
       )}
       {!calm && <Sparks scene={scene} />}
     </div>
+  );
+}
+
+type DrawingProps = { readonly url: string | undefined; readonly className?: string };
+
+function Drawing({ url, className }: DrawingProps) {
+  const drawing = useScene(url);
+  const id = useId();
+  const markup = useMemo(() => drawing?.replaceAll("@id", id), [drawing, id]);
+  if (markup === undefined) return null;
+  return (
+    <div
+      className={classNames("scenery__drawing", className)}
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }
 
@@ -60,6 +77,7 @@ export function Scene({
   time,
   shape,
   calm,
+  workplace,
   className,
   children,
   label,
@@ -67,7 +85,14 @@ export function Scene({
 }: SceneProps) {
   return (
     <section className={classNames("scene", className)} data-theme="dark" aria-label={label}>
-      <Scenery scene={scene} time={time} shape={shape} calm={calm} className="scene__land" />
+      <Scenery
+        scene={scene}
+        time={time}
+        shape={shape}
+        calm={calm}
+        workplace={workplace}
+        className="scene__land"
+      />
       {veil !== "none" && <div className={`scene__veil scene__veil--${veil}`} />}
       {children}
     </section>

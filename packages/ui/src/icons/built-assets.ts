@@ -1,6 +1,7 @@
 // Where the files made at build time lie. The Vite plugin in build/vite-plugin.ts replaces this
 // module by one with the hashed addresses; without the plugin these plain addresses hold.
 import type { SceneName } from "../game/scenery/scene-name.ts";
+import type { WorkplaceName } from "../game/scenery/workplace-name.ts";
 
 /** Pictures named in the web sources: navigation, controls, headings. */
 export const coreGameIcons: readonly string[] = [];
@@ -12,3 +13,6 @@ export const contentSpriteUrl: string = "/game-icons.svg";
 export const sceneUrls: Partial<
   Record<SceneName, { readonly wide: string; readonly tall: string }>
 > = {};
+
+/** What stands before a land where somebody works. */
+export const workplaceUrls: Partial<Record<WorkplaceName, string>> = {};

@@ -1,5 +1,5 @@
 import { glowAt } from "./sky.ts";
-import { filled, polygon, short, xy } from "./svg-path.ts";
+import { filled, polygon, stroked, xy } from "./svg-path.ts";
 
 type Camp = {
   readonly x: number;
@@ -58,8 +58,4 @@ function wanderer({ x, y, size }: Camp): string {
 function logs({ x, y, size }: Camp): string {
   const data = `M${xy(x - size * 0.3, y + 3)}l${xy(size * 0.6, -size * 0.1)}M${xy(x + size * 0.3, y + 3)}l${xy(-size * 0.6, -size * 0.1)}`;
   return stroked(data, dark, size * 0.07);
-}
-
-function stroked(data: string, color: string, width: number, opacity = "1"): string {
-  return `<path d="${data}" stroke="${color}" stroke-width="${short(Math.max(1, width))}" stroke-linecap="round" fill="none"${opacity === "1" ? "" : ` opacity="${opacity}"`}/>`;
 }

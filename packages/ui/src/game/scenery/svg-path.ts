@@ -13,6 +13,11 @@ export function filled(data: string, fill: string, attributes = ""): string {
   return `<path d="${data}" fill="${fill}"${attributes === "" ? "" : ` ${attributes}`}/>`;
 }
 
+/** A line with round ends. */
+export function stroked(data: string, color: string, width: number, opacity = "1"): string {
+  return `<path d="${data}" stroke="${color}" stroke-width="${short(Math.max(1, width))}" stroke-linecap="round" fill="none"${opacity === "1" ? "" : ` opacity="${opacity}"`}/>`;
+}
+
 type Placement = { readonly x: number; readonly y: number; readonly scale: number };
 
 /** The same, moved to its place on the land. */
