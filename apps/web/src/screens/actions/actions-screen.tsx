@@ -16,14 +16,14 @@ import { t } from "../../texts/t.ts";
 import type { ActionCategory } from "./action-category.ts";
 import { actionCategories, actionCategory } from "./action-category.ts";
 import "./components/battle-scene.css";
-import { BossesPage } from "./components/bosses-page.tsx";
 import { CombatPage } from "./components/combat-page.tsx";
-import { GatherPage } from "./components/gather-page.tsx";
 import type { WorkCommands, WorkState } from "./use-actions.ts";
 import { useWorkCommands, useWorkState } from "./use-actions.ts";
 import "./actions-screen.css";
 
-// What can be made comes with it.
+// What the other pages tell (fights with bosses, what goods are for) nobody who fights waits for.
+const BossesPage = lazy(() => import("./components/bosses-page.tsx"));
+const GatherPage = lazy(() => import("./components/gather-page.tsx"));
 const QueuePage = lazy(() => import("./components/queue-page.tsx"));
 
 /** Everything a character can be set to, one kind of work to a tab. */
@@ -92,18 +92,22 @@ type CategoryPageProps = {
   readonly commands: WorkCommands;
 };
 
-function CategoryPage({ category, state, commands }: CategoryPageProps) {
+function CategoryPage(props: CategoryPageProps) {
+  return (
+    <Suspense fallback={<ActionsSkeleton hasScene={hasScene(props.category)} />}>
+      <LoadedPage {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedPage({ category, state, commands }: CategoryPageProps) {
   switch (category) {
     case "combat":
       return <CombatPage state={state} commands={commands} />;
     case "bosses":
       return <BossesPage state={state} commands={commands} />;
     case "queue":
-      return (
-        <Suspense fallback={<ActionsSkeleton hasScene={false} />}>
-          <QueuePage state={state} commands={commands} />
-        </Suspense>
-      );
+      return <QueuePage state={state} commands={commands} />;
     default:
       return <GatherPage skill={category} state={state} commands={commands} />;
   }

@@ -17,7 +17,7 @@ import "./bosses-page.css";
 type BossesPageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 /** The bosses of the open zones, and the report of an attempt. */
-export function BossesPage({ state, commands }: BossesPageProps) {
+export default function BossesPage({ state, commands }: BossesPageProps) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [challenged, setChallenged] = useState<ZoneId | null>(null);
   useEffect(() => releaseAnswers, []);

@@ -21,7 +21,7 @@ type GatherPageProps = {
 };
 
 /** One gathering skill: the work in progress and every place for it. */
-export function GatherPage({ skill, state, commands }: GatherPageProps) {
+export default function GatherPage({ skill, state, commands }: GatherPageProps) {
   const { activity } = state;
   const history = useSessionHistory(activity);
   const ready = dressedFor("gather", state);

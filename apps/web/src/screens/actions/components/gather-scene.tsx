@@ -17,6 +17,7 @@ import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
+import { trades } from "../trades.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 import "./battle-scene.css";
 import "./fighter.css";
@@ -39,6 +40,7 @@ export function GatherScene({ node, state, commands }: GatherSceneProps) {
     <Scene
       scene={zoneScene[zone]}
       time={time}
+      workplace={trades[skill].workplace}
       className="scene--bleed gather-scene"
       label={t("actions.gather-scene", { skill: skills[skill].name, node: name })}
     >

@@ -3,6 +3,7 @@ import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Scene } from "@aldermoor/ui/game/scenery.tsx";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
@@ -10,8 +11,10 @@ import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import { nodeLock } from "../node-access.ts";
+import { trades } from "../trades.ts";
 import type { WorkState } from "../use-actions.ts";
 import "./battle-scene.css";
+import "./gather-scene.css";
 
 type IdleGatherSceneProps = {
   readonly skill: GatheringSkillId;
@@ -19,7 +22,7 @@ type IdleGatherSceneProps = {
   readonly character: RuleCharacter;
 };
 
-/** The best place for a skill that one could go to, while one does something else. */
+/** The best place for a skill that one could go to, while one does something else, and who knows the trade. */
 export function IdleGatherScene({ skill, state, character }: IdleGatherSceneProps) {
   const time = useGameHour();
   const { zone, name } = nodes[bestOpenNode(skill, state, character)];
@@ -27,6 +30,7 @@ export function IdleGatherScene({ skill, state, character }: IdleGatherSceneProp
     <Scene
       scene={zoneScene[zone]}
       time={time}
+      workplace={trades[skill].workplace}
       className="scene--bleed battle-scene battle-scene--idle"
       veil="side"
       label={name}
@@ -36,7 +40,13 @@ export function IdleGatherScene({ skill, state, character }: IdleGatherSceneProp
         <small>
           {zones[zone].name}, {withinSentence(t(`actions.time-${time}`))}
         </small>
-        <p className="battle-scene__flavour">{zones[zone].flavour}</p>
+        <figure className="gather-scene__teacher">
+          <Portrait seed={trades[skill].seed} size={72} shape="arch" />
+          <blockquote className="battle-scene__flavour">
+            {t("items.quoted", { words: t(`actions.teaches-${skill}`) })}
+          </blockquote>
+          <figcaption>{t(`actions.teacher-${skill}`)}</figcaption>
+        </figure>
       </div>
     </Scene>
   );

@@ -1,5 +1,7 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import type { Wants } from "@aldermoor/game/guide/rules/gathering-needs.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
@@ -9,6 +11,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
+import { listText } from "../../../shared/items/item-list-text.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { levelWords } from "../../../shared/work/hour-words.ts";
 import { idsOf } from "../../../shared/world/known-id.ts";
@@ -17,7 +20,10 @@ import type { NodeExpectation } from "../expectations.ts";
 import { nodeExpectation } from "../expectations.ts";
 import { nodeLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
+import { useGatheringWants } from "../use-gathering-wants.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
+import { NodeNeeds } from "./node-needs.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
 import { PlanLink } from "./plan-link.tsx";
 import "./node-list.css";
 
@@ -39,8 +45,15 @@ export function NodeList({ skill, state, character, commands }: NodeListProps) {
   // Far places would only repeat the same sentence.
   const closed = all.filter(({ lock }) => lock !== null).slice(0, closedShownMax);
   const first = open[0]?.id;
+  const wants = useGatheringWants(state, character);
   return (
     <Panel title={t("actions.nodes")} flush aside={<PlanLink place={first} />}>
+      <PlaceChoice
+        skill={skill}
+        open={open.map(({ id }) => id)}
+        character={character}
+        wants={wants}
+      />
       {first !== undefined && (
         <EatenAnywhere
           work={{ kind: "gather", node: first }}
@@ -56,6 +69,7 @@ export function NodeList({ skill, state, character, commands }: NodeListProps) {
             isBest={id === first && state.activity.work.kind !== "gather"}
             state={state}
             character={character}
+            wants={wants}
             commands={commands}
           />
         ))}
@@ -77,9 +91,10 @@ export function NodeList({ skill, state, character, commands }: NodeListProps) {
 type OpenNodeProps = Omit<NodeListProps, "skill"> & {
   readonly node: NodeId;
   readonly isBest: boolean;
+  readonly wants: Wants;
 };
 
-function OpenNode({ node, isBest, state, character, commands }: OpenNodeProps) {
+function OpenNode({ node, isBest, state, character, wants, commands }: OpenNodeProps) {
   const { name, icon, zone, level, skill } = nodes[node];
   const { work } = state.activity;
   const isHere = work.kind === "gather" && work.node === node;
@@ -94,9 +109,14 @@ function OpenNode({ node, isBest, state, character, commands }: OpenNodeProps) {
         </small>
         <small className="num">
           <NumberText value={Math.round(expected.xpPerHour)} /> XP {t("actions.an-hour")}
+          {"\u00a0· "}
+          {t("actions.vendor-hour", { n: Math.round(expected.goldPerHour) })}
         </small>
         <small className="num">
-          {levelWords(skill, state.sheet.skills[skill], expected.xpPerHour).join("\u00a0· ")}
+          {[
+            ...levelWords(skill, state.sheet.skills[skill], expected.xpPerHour),
+            t("actions.held", { list: heldText(expected, state) }),
+          ].join("\u00a0· ")}
         </small>
       </div>
       <NodeYield expected={expected} />
@@ -113,8 +133,18 @@ function OpenNode({ node, isBest, state, character, commands }: OpenNodeProps) {
           {t("actions.work-here")}
         </Button>
       )}
+      <NodeNeeds node={node} character={character} wants={wants} />
     </li>
   );
+}
+
+/** How much of what a place gives is in the bag. */
+function heldText({ outputs }: NodeExpectation, { bag }: WorkState): string {
+  const held = outputs.map(({ item }) => {
+    const n = bag.stacks.find((stack) => stack.item === item)?.quantity ?? 0;
+    return t("actions.need-item", { item: items[item].name, n });
+  });
+  return listText(held);
 }
 
 function NodeYield({ expected }: { readonly expected: NodeExpectation }) {
