@@ -1,3 +1,4 @@
+import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
@@ -56,12 +57,13 @@ function Equipment({ slot }: { readonly slot: SlotId }) {
   );
 }
 
-function subtitleOf(sheet: CharacterSheet, bag: BagView): string {
-  const who = { name: sheet.name, n: sheet.skills.combat.level };
-  const loadout = wornLoadout(bag)?.name ?? null;
-  return loadout === null
-    ? t("equipment.subtitle", who)
-    : t("equipment.subtitle-loadout", { ...who, loadout });
+function subtitleOf({ name, skills, calling }: CharacterSheet, bag: BagView): string {
+  const loadout = wornLoadout(bag)?.name;
+  return [
+    t("equipment.subtitle", { name, n: skills.combat.level }),
+    ...(calling === null ? [] : [callings[calling.id].name]),
+    ...(loadout === undefined ? [] : [t("equipment.subtitle-loadout", { loadout })]),
+  ].join(", ");
 }
 
 type SlotPageProps = { readonly scene: PreviewScene; readonly commands: EquipmentCommands };
@@ -85,13 +87,35 @@ function SlotPage({ scene, commands }: SlotPageProps) {
   );
 }
 
+/** One tab for all tools, which stand in a row of their own once one of them is looked at. */
 function SlotTabs({ current }: { readonly current: SlotId }) {
-  const items = slotIds.map((slot) => ({
+  const isTools = isToolSlot(current);
+  const tools = slotIds.filter(isToolSlot);
+  const [firstTool = current] = tools;
+  const worn = slotIds.filter((slot) => !isToolSlot(slot)).map((slot) => tabOf(slot));
+  const allTools = { ...tabOf(firstTool), id: "tools", label: t("equipment.tools") };
+  return (
+    <>
+      <Tabs
+        items={[...worn, allTools]}
+        current={isTools ? "tools" : current}
+        label={t("equipment.slots")}
+      />
+      {isTools && <Tabs items={tools.map(tabOf)} current={current} label={t("equipment.tools")} />}
+    </>
+  );
+}
+
+function isToolSlot(slot: SlotId): boolean {
+  return slot.startsWith("tool-");
+}
+
+function tabOf(slot: SlotId) {
+  return {
     id: slot,
     label: slotName(slot),
     render: <Link to={`/game/equipment/slot/${slot}`} />,
-  }));
-  return <Tabs items={items} current={current} label={t("equipment.slots")} />;
+  };
 }
 
 function EquipmentSkeleton() {

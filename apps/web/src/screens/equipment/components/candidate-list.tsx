@@ -101,7 +101,11 @@ function Expected({ now, scene }: ExpectedProps) {
       <b className="num">
         <NumberText value={Math.round(now.xpPerHour)} />
       </b>
-      {`\u00a0${t("equipment.xp-hour")}`}
+      {`\u00a0${t("equipment.xp-hour")}, `}
+      <b className="num">
+        <NumberText value={Math.round(now.goldPerHour)} />
+      </b>
+      {`\u00a0${t("equipment.gold-hour")}`}
     </p>
   );
 }

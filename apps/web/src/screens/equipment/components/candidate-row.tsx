@@ -111,7 +111,9 @@ function Hourly({ now, preview }: BothProps) {
       <Change from={now.killsPerHour} to={preview.killsPerHour} />
       {`\u00a0${t("equipment.kills-hour")}, `}
       <Change from={now.xpPerHour} to={preview.xpPerHour} />
-      {`\u00a0${t("equipment.xp-hour")}`}
+      {`\u00a0${t("equipment.xp-hour")}, `}
+      <Change from={now.goldPerHour} to={preview.goldPerHour} />
+      {`\u00a0${t("equipment.gold-hour")}`}
     </small>
   );
 }
@@ -120,7 +122,8 @@ function Hourly({ now, preview }: BothProps) {
 function isSameHour(now: Preview, preview: Preview): boolean {
   return (
     Math.round(now.killsPerHour) === Math.round(preview.killsPerHour) &&
-    Math.round(now.xpPerHour) === Math.round(preview.xpPerHour)
+    Math.round(now.xpPerHour) === Math.round(preview.xpPerHour) &&
+    Math.round(now.goldPerHour) === Math.round(preview.goldPerHour)
   );
 }
 
