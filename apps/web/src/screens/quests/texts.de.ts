@@ -6,6 +6,9 @@ export const quests = translationOf<typeof english.quests>()({
   completed: "Erledigt",
   "chapter-of": "Kapitel {chapter} von {chapters}",
   chapter: "Kapitel {chapter}",
+  "chapter-in": "Kapitel {chapter}: {zone}",
+  "story-chapter-in": "Geschichte, Kapitel {chapter}: {zone}",
+  "steps-done": "{done} von {all} erledigt",
   "later-note": "Noch nicht verfügbar.",
   done: "Erledigt",
   "by-level":

@@ -3,6 +3,9 @@ export const quests = {
   completed: "Completed",
   "chapter-of": "Chapter {chapter} of {chapters}",
   chapter: "Chapter {chapter}",
+  "chapter-in": "Chapter {chapter}: {zone}",
+  "story-chapter-in": "Story, chapter {chapter}: {zone}",
+  "steps-done": "{done} of {all} done",
   "later-note": "Not available yet.",
   done: "Completed",
   "by-level":

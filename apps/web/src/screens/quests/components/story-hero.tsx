@@ -1,7 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
-import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
+import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
@@ -16,6 +16,7 @@ import type { ClaimCommand } from "../../../shared/quests/use-claim.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
+import { chapterZone } from "../chapter-zone.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 import "./story-hero.css";
 
@@ -36,7 +37,7 @@ export function StoryHero({ view, sheet, command }: StoryHeroProps) {
       <Scenery scene={sceneOf(quest.chapter)} time={useGameHour()} />
       <div className="story-hero__veil" />
       <div className="story-hero__text">
-        <small>{t("goals.story-chapter", { chapter: quest.chapter })}</small>
+        <small>{chapterText(quest.chapter)}</small>
         <h2>{quest.name}</h2>
         <p className="story-hero__quote">{t("items.quoted", { words: quest.text })}</p>
         <div className="story-hero__progress">
@@ -104,8 +105,14 @@ function dotClass(dot: number, chapter: number): string {
   return dot === chapter ? "story-hero__dot story-hero__dot--now" : "story-hero__dot";
 }
 
-// Each chapter plays in the zone of its number.
 function sceneOf(chapter: number): SceneName {
-  const zone = zoneIds.find((id) => zones[id].tier === chapter);
-  return zone === undefined ? "hearth" : zoneScene[zone];
+  const zone = chapterZone(chapter);
+  return zone === null ? "hearth" : zoneScene[zone];
+}
+
+/** The chapter with the place where it plays. */
+function chapterText(chapter: number): string {
+  const zone = chapterZone(chapter);
+  if (zone === null) return t("goals.story-chapter", { chapter });
+  return t("quests.story-chapter-in", { chapter, zone: zones[zone].name });
 }

@@ -1,6 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
@@ -8,6 +9,7 @@ import { leadingQuest } from "../../../shared/quests/leading-quest.ts";
 import { QuestGift } from "../../../shared/quests/quest-gift.tsx";
 import type { ClaimCommand } from "../../../shared/quests/use-claim.ts";
 import { t } from "../../../texts/t.ts";
+import { chapterZone } from "../chapter-zone.ts";
 import { questsAhead } from "../story-order.ts";
 import { ChapterPlace } from "./chapter-place.tsx";
 import { QuestCard } from "./quest-card.tsx";
@@ -44,7 +46,11 @@ export function Story({ story, sheet, command }: StoryProps) {
           const steps = others.filter(({ quest }) => quests[quest].chapter === chapter);
           return (
             <ChapterPlace key={chapter} steps={steps.length}>
-              <Panel flush title={t("quests.chapter", { chapter })}>
+              <Panel
+                flush
+                title={titleOf(chapter)}
+                aside={<ChapterCount of={chapter} in={story} />}
+              >
                 <ul>
                   {steps.map((view) => (
                     <QuestCard key={view.quest} view={view} sheet={sheet} command={command} />
@@ -56,5 +62,24 @@ export function Story({ story, sheet, command }: StoryProps) {
         })}
       </div>
     </div>
+  );
+}
+
+function titleOf(chapter: number): string {
+  const zone = chapterZone(chapter);
+  if (zone === null) return t("quests.chapter", { chapter });
+  return t("quests.chapter-in", { chapter, zone: zones[zone].name });
+}
+
+type ChapterCountProps = { readonly of: number; readonly in: readonly QuestView[] };
+
+/** How much of a chapter is done. */
+function ChapterCount({ of, in: story }: ChapterCountProps) {
+  const steps = story.filter(({ quest }) => quests[quest].chapter === of);
+  const done = steps.filter(({ state }) => state === "claimed" || state === "ready");
+  return (
+    <span className="text-3 text-sm num">
+      {t("quests.steps-done", { done: done.length, all: steps.length })}
+    </span>
   );
 }
