@@ -3,6 +3,7 @@ import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Scene } from "@aldermoor/ui/game/scenery.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import type { ReactNode } from "react";
 import { useId } from "react";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
@@ -33,12 +34,14 @@ const cells: Readonly<Partial<Record<RoomId, readonly [number, number, number, n
 type CutawayProps = {
   readonly home: HouseView;
   readonly name: string;
+  /** What the house gives, in a few words each. */
+  readonly chips: ReactNode;
   /** A room was pressed in the picture; the list does the same for keys and for readers. */
   readonly onChoose: (room: RoomId) => void;
 };
 
 /** The house cut open: each built room is lit, the higher its level the brighter. The list says it in words. */
-export function Cutaway({ home, name, onChoose }: CutawayProps) {
+export function Cutaway({ home, name, chips, onChoose }: CutawayProps) {
   const time = useGameHour();
   const levels = entriesOf(home.rooms).reduce((sum, [, level]) => sum + level, 0);
   return (
@@ -47,6 +50,7 @@ export function Cutaway({ home, name, onChoose }: CutawayProps) {
         <b>{t("house.of", { name })}</b>
         <small>{t("house.level-sum", { count: levels })}</small>
       </div>
+      <div className="cutaway__chips">{chips}</div>
       <House home={home} onChoose={onChoose} />
     </Scene>
   );
@@ -156,13 +160,12 @@ function Cell({ room, place: [left, top, width, height], paint, onChoose }: Cell
       >
         <GameIcon name={rooms[room.id].icon} size={icon} />
       </svg>
-      <text
-        x={left + 7}
-        y={top + 18}
-        className={isLit ? "cutaway__level cutaway__level--lit" : "cutaway__level"}
-      >
-        {isBuilding ? `${room.level} › ${room.level + 1}` : isLit ? room.level : ""}
-      </text>
+      <foreignObject x={left + 5} y={top + 3} width={width - 8} height={height - 6}>
+        <p className={isLit ? "cutaway__name cutaway__name--lit" : "cutaway__name"}>
+          <span>{rooms[room.id].name}</span>{" "}
+          <b>{isBuilding ? `${room.level} › ${room.level + 1}` : isLit ? room.level : ""}</b>
+        </p>
+      </foreignObject>
     </g>
   );
 }

@@ -11,6 +11,7 @@ import { roomState, roomsInOrder } from "../room-look.ts";
 import type { Household } from "../use-house.ts";
 import { useBuildCommands } from "../use-house.ts";
 import { Cutaway } from "./cutaway.tsx";
+import { HouseChips } from "./house-chips.tsx";
 import { RoomCard } from "./room-card.tsx";
 import { RoomDetail } from "./room-detail.tsx";
 import "../house-screen.css";
@@ -38,7 +39,12 @@ export function RoomsPage({ household }: { readonly household: Household }) {
   );
   return (
     <div className="house-screen" ref={page}>
-      <Cutaway home={home} name={sheet.name} onChoose={setChosen} />
+      <Cutaway
+        home={home}
+        name={sheet.name}
+        chips={<HouseChips home={home} bag={bag} />}
+        onChoose={setChosen}
+      />
       <div className="house-screen__grid">
         <Panel
           title={t("house.rooms")}
