@@ -45,6 +45,7 @@ export const recipes = translationOf<typeof english.recipes>()({
   choose: "Wähle ein Rezept",
   back: "Alle Rezepte: {skill}",
   "needs-level": "{skill} {n}",
+  "vendor-pays": "Erlös",
   makes: "Ergibt {n}",
   "have-of": "/ {n}",
   ingredients: "Zutaten",

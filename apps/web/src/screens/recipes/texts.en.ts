@@ -42,6 +42,7 @@ export const recipes = {
   choose: "Choose a recipe",
   back: "All {skill} recipes",
   "needs-level": "{skill} {n}",
+  "vendor-pays": "Sells for",
   makes: "Makes {n}",
   "have-of": "/ {n}",
   ingredients: "Ingredients",

@@ -4,6 +4,8 @@ import { isPiece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expectCrafting, recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { itemKind } from "../../../shared/items/item-kind.ts";
@@ -64,6 +66,10 @@ function RecipeHead({ id }: { readonly id: RecipeId }) {
             t("recipes.needs-level", { skill: skills[recipe.skill].name, n: recipe.level }),
             ...(quantity > 1 ? [t("recipes.makes", { n: quantity })] : []),
           ].join(" · ")}
+          {" · "}
+          <Link to={`/game/wiki/items/${item}`} className="link link--ember">
+            {t("places.wiki")}
+          </Link>
         </p>
       </div>
       <HeadFigures id={id} />
@@ -76,7 +82,6 @@ const figuresMax = 3;
 function HeadFigures({ id }: { readonly id: RecipeId }) {
   const item = items[recipes[id].output.item];
   const figures = figuresOf(item).slice(0, figuresMax);
-  if (figures.length === 0) return null;
   return (
     <dl className="recipe-detail__figures">
       {figures.map(([key, value]) => (
@@ -87,6 +92,14 @@ function HeadFigures({ id }: { readonly id: RecipeId }) {
           </dd>
         </div>
       ))}
+      {item.vendor > 0 && (
+        <div>
+          <dt>{t("recipes.vendor-pays")}</dt>
+          <dd className="display">
+            <Currency value={item.vendor} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
