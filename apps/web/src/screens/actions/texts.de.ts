@@ -14,6 +14,7 @@ export const actions = translationOf<typeof english.actions>()({
   "time-blood": "Roter Himmel",
   battle: "Kampf: {zone}",
   "kills-to-challenge": "Gegner {n} von {of}",
+  "in-a-row": "{n} ohne Niederlage",
   charges: "{n} {n:Herausforderung|Herausforderungen} bereit",
   approach: "Auf der Suche nach Gegnern",
   resting: "Du ruhst noch {time}",

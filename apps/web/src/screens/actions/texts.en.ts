@@ -11,6 +11,7 @@ export const actions = {
   "time-blood": "A red sky",
   battle: "Battle in {zone}",
   "kills-to-challenge": "Foe {n} of {of}",
+  "in-a-row": "{n} in a row",
   charges: "{n} {n:challenge|challenges} ready",
   approach: "Looking for a foe",
   resting: "Resting, {time} more",

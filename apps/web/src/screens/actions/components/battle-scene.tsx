@@ -18,6 +18,7 @@ import { t } from "../../../texts/t.ts";
 import type { FloatingNumber } from "../replay-blows.ts";
 import type { WorkState } from "../use-actions.ts";
 import { useReplay } from "../use-replay.ts";
+import { weaknessText } from "../weakness-text.ts";
 import { FighterFoot, Medallion } from "./fighter.tsx";
 import { FloatingNumbers } from "./floating-numbers.tsx";
 import "./battle-scene.css";
@@ -97,7 +98,10 @@ function Foe({ monster, isSought, hp, hpMax, floats }: FoeProps) {
         name={name}
         hp={hp}
         hpMax={hpMax}
-        notes={[{ icon: skills.combat.icon, text: t("actions.level", { n: level }) }]}
+        notes={[
+          { icon: skills.combat.icon, text: t("actions.level", { n: level }) },
+          { icon: skills.precision.icon, text: weaknessText(monsters[monster]) },
+        ]}
       />
     </>
   );
@@ -106,8 +110,12 @@ function Foe({ monster, isSought, hp, hpMax, floats }: FoeProps) {
 function BattleBadges({ state, battle }: BattleSceneProps) {
   const view = state.zones.find(({ zone }) => zone === battle.zone);
   if (view === undefined) return null;
+  const { kills, defeats } = state.activity.session;
   return (
     <div className="battle-scene__badges">
+      {defeats === 0 && kills > 1 && (
+        <Badge tone="scene">{t("actions.in-a-row", { n: kills })}</Badge>
+      )}
       {view.charges > 0 && <Badge tone="scene">{t("actions.charges", { n: view.charges })}</Badge>}
       <Badge tone="scene">
         {t("actions.kills-to-challenge", { n: view.killsTowardCharge, of: view.chargeKills })}

@@ -17,6 +17,7 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { WorkState } from "../use-actions.ts";
+import { weaknessText } from "../weakness-text.ts";
 import "./boss-card.css";
 
 // What can be made comes with the recipes.
@@ -66,7 +67,7 @@ export function BossCard(props: BossCardProps) {
         <h2>{boss.name}</h2>
         <p className="text-2 text-sm">
           {zones[zone].name}, {withinSentence(t("actions.level", { n: boss.level }))},{" "}
-          {t("actions.weak-to", { kind: boss.weakTo })}
+          {weaknessText(boss)}
         </p>
         <p className="boss-card__flavour">{t("items.quoted", { words: boss.flavour })}</p>
         {view?.bossBeaten === false && odds < sureOdds && (

@@ -2,8 +2,10 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { actionMs } from "@aldermoor/game/core/rules/lamp.ts";
 import type { LogEntry } from "@aldermoor/game/log/api.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
+import { Link } from "@tanstack/react-router";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
@@ -28,7 +30,14 @@ export function LogPanel({ lines, sinceMs }: LogPanelProps) {
   const written = useWritten().filter(({ at }) => at >= sinceMs && at < until);
   const words = useLogWords(written);
   return (
-    <Panel title={t("actions.happened")}>
+    <Panel
+      title={t("actions.happened")}
+      aside={
+        <Link to="/game/log" className="link">
+          {t("notices.whole-log")} <Icon name="arrow-right" size={14} />
+        </Link>
+      }
+    >
       {lines.length + written.length === 0 ? (
         <p className="text-3 text-sm">{t("actions.happened-nothing")}</p>
       ) : (
