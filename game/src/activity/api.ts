@@ -10,7 +10,7 @@ import type { MonsterId } from "../world/content/monsters.ts";
 import type { NodeId } from "../world/content/nodes.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 import type { StopReason } from "./content/stop-reasons.ts";
-import type { FieldWork, WorkEnd, WorkInBrief } from "./content/work.ts";
+import type { FieldWork, WorkEnd, WorkInBrief, WorkedAt } from "./content/work.ts";
 
 export type BattleView = {
   readonly zone: ZoneId;
@@ -95,6 +95,8 @@ export type AwaySummary = {
   readonly dismantled: number;
   /** Those of them that were worth keeping, had there been room. */
   readonly roomless: number;
+  /** Where work was done, in the order in which it was first done there. */
+  readonly works: readonly WorkedAt[];
   /** Why work ended before now, if it did. */
   readonly stopped: StopReason | null;
   /** Why work had given way before that, in its order; each reason once. */

@@ -97,6 +97,7 @@ export const storedAbsence = v.union(
     pieces: v.optional(v.array(v.object({ item: v.string(), rarity: v.number() }))),
     dismantled: v.optional(v.number()),
     roomless: v.optional(v.number()),
+    works: v.optional(v.array(v.union(v.object(combatFields), v.object(gatherFields), craft))),
     stopped: v.optional(v.union(v.null(), v.string())),
     stoppedBefore: v.optional(v.array(v.string())),
   }),

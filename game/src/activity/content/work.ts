@@ -24,6 +24,9 @@ export type FieldWork =
   | { readonly kind: "combat"; readonly zone: ZoneId }
   | { readonly kind: "gather"; readonly node: NodeId };
 
+/** Where a character was at work: in the field, or at the bench whatever was made there. */
+export type WorkedAt = FieldWork | { readonly kind: "craft" };
+
 /** When queued work in the field is done. */
 export type WorkEnd =
   /** After so many kills, or so many units of what a place yields. */

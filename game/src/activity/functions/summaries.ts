@@ -76,5 +76,5 @@ function isOld({ summary }: SummaryDoc, nowMs: number): boolean {
 
 /** Rows of earlier versions lack the later fields. */
 function viewOf({ _id, summary }: SummaryDoc): AwaySummary {
-  return { roomless: 0, masteries: [], stoppedBefore: [], ...summary, id: _id };
+  return { roomless: 0, works: [], masteries: [], stoppedBefore: [], ...summary, id: _id };
 }

@@ -50,3 +50,21 @@ test("a reason that came again is told once, where it was last", () => {
   });
   expect(told).toMatchObject({ stopped: "tool-needed", stoppedBefore: ["bag-full"] });
 });
+
+describe("where an absence was spent", () => {
+  const places = [{ kind: "craft" }, { kind: "gather", node: "copper-scrape" }];
+
+  test("is told in the order in which work was done there, each place once", () => {
+    expect(absenceUntil(outAtMs)).toMatchObject({ works: places });
+  });
+
+  test("is the same when somebody had a look in between", () => {
+    const looks = [1, 3, 5, 7, 200, 201].map((actions) => bornAtMs + actions * actionMs);
+    expect(absenceUntil(...looks, outAtMs)).toMatchObject({ works: places });
+  });
+
+  test("is nowhere before the first action is done, and for rows from before it was kept", () => {
+    expect(absenceUntil(bornAtMs + actionMs - 1)).toMatchObject({ works: [] });
+    expect(absenceOf({ actions: 3 })).toMatchObject({ works: [] });
+  });
+});

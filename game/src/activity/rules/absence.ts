@@ -6,7 +6,9 @@ import type { Rise } from "../../core/rules/levels/rises.ts";
 import type { Settlement } from "../../core/rules/settlement/settlement.ts";
 import type { AwaySummary } from "../api.ts";
 import type { StopReason } from "../content/stop-reasons.ts";
+import type { WorkedAt } from "../content/work.ts";
 import { wholeXp } from "./session.ts";
+import { joinWorks } from "./worked-at.ts";
 
 /** What happened since the player last looked, summed over as many settlements as there were. */
 export type Absence = {
@@ -22,6 +24,7 @@ export type Absence = {
   readonly pieces: readonly { readonly item: ItemId; readonly rarity: Rarity }[];
   readonly dismantled: number;
   readonly roomless: number;
+  readonly works: readonly WorkedAt[];
   readonly stopped: StopReason | null;
   readonly stoppedBefore: readonly StopReason[];
 };
@@ -43,6 +46,7 @@ const noAbsence: Absence = {
   pieces: [],
   dismantled: 0,
   roomless: 0,
+  works: [],
   stopped: null,
   stoppedBefore: [],
 };
@@ -72,6 +76,7 @@ export function addToAbsence(absence: Absence, settlement: Settlement): Absence 
       .slice(0, piecesMax),
     dismantled: absence.dismantled + report.dismantled,
     roomless: absence.roomless + report.roomless,
+    works: joinWorks(absence.works, report.works),
     ...stopsOf([...absence.stoppedBefore, absence.stopped, ...report.stops]),
   };
 }

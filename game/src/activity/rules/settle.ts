@@ -12,6 +12,7 @@ import { actionsWithinHour, noteHour } from "./hours.ts";
 import { actionsUntilChange, beginSteps, reachInstant } from "./passing-time.ts";
 import { beginEntry, endEntry, followQueue, leaveEntry } from "./queued-work.ts";
 import { settlementSteps, workSteps } from "./settlement-steps.ts";
+import { noteWork } from "./worked-at.ts";
 
 export type {
   GoldReason,
@@ -87,7 +88,7 @@ function work(run: SettlementRun, actions: number): void {
     left -= done;
     for (const step of settlementSteps) step.pass?.(run, present, done);
     if (haveRisen(skills, run.state.skills)) run.told.endStage(skills);
-    if (present.kind !== "idle") countActions(run, done);
+    if (present.kind !== "idle") countActions(run, present, done);
     run.state.settledAtMs += done * actionMs;
     reachInstant(run);
     noteHour(run);
@@ -123,9 +124,13 @@ function refuseImpossibleWork(run: SettlementRun): void {
   changeToWork(run, canFallBack ? state.fallback : { kind: "idle" });
 }
 
-function countActions(run: SettlementRun, actions: number): void {
-  run.report.actions += actions;
-  run.session.actions += actions;
+type Busy = Exclude<CharacterState["work"], { readonly kind: "idle" }>;
+
+function countActions({ report, session }: SettlementRun, work: Busy, actions: number): void {
+  if (actions === 0) return;
+  report.actions += actions;
+  session.actions += actions;
+  noteWork(report.works, work);
 }
 
 /** The rest after a defeat passes at any work, so that nobody owes it for days. */
@@ -146,7 +151,7 @@ export function settlementOf(run: SettlementRun): Settlement {
   const { input, bag, gear, gains } = run;
   const state = stateSoFar(run);
   const rises = risesBetween(input.state.skills, state.skills);
-  const { stops, blows, ...counts } = run.report;
+  const { works, stops, blows, ...counts } = run.report;
   return {
     state,
     items: netOf(run),
@@ -162,6 +167,7 @@ export function settlementOf(run: SettlementRun): Settlement {
     events: eventsOf(run, rises),
     report: {
       ...counts,
+      works: [...works],
       stops: [...stops],
       stopped: stops.at(-1) ?? null,
       blows: [...(blows ?? [])],

@@ -11,10 +11,10 @@ import { Link } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { useRef, useState } from "react";
 import { countedText } from "../../texts/counted-text.ts";
-import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 import { ItemTile } from "../items/item-tile.tsx";
 import "./away-panel.css";
+import { awaySpan } from "./away-span.ts";
 
 type AwayPanelProps = {
   readonly summary: AwaySummary;
@@ -30,7 +30,7 @@ export default function AwayPanel({ summary, onClose }: AwayPanelProps) {
       open
       onOpenChange={onClose}
       title={t("work.away-title")}
-      description={t("work.away-span", { time: durationText(summary.toMs - summary.fromMs) })}
+      description={awaySpan(summary)}
       size="md"
       hero={
         <Scene scene="hearth" time={timeOfDayAt(hour)} shape="wide" className="away-panel__scene" />

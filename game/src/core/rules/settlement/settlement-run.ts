@@ -1,5 +1,5 @@
 import type { StopReason } from "../../../activity/content/stop-reasons.ts";
-import type { Work } from "../../../activity/content/work.ts";
+import type { Work, WorkedAt } from "../../../activity/content/work.ts";
 import type { Session } from "../../../activity/state.ts";
 import type { Blow } from "../../../combat/content/blow.ts";
 import type { LoadoutOccasion } from "../../../inventory/content/loadouts.ts";
@@ -66,7 +66,8 @@ type RunGains = {
   noted: Omit<HourGain, "hour">;
 };
 
-type RunReport = Draft<Omit<Settlement["report"], "stops" | "stopped" | "blows">> & {
+type RunReport = Draft<Omit<Settlement["report"], "works" | "stops" | "stopped" | "blows">> & {
+  readonly works: WorkedAt[];
   readonly stops: StopReason[];
   /** Receives the blows of the last action; `null` when too many are settled to show. */
   readonly blows: Blow[] | null;
@@ -127,6 +128,7 @@ export function openRun(input: SettleInput, showsBlows: boolean): SettlementRun 
       rations: 0,
       dismantled: 0,
       roomless: 0,
+      works: [],
       stops: [],
       blows: showsBlows ? [] : null,
     },

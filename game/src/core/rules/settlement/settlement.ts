@@ -1,4 +1,5 @@
 import type { StopReason } from "../../../activity/content/stop-reasons.ts";
+import type { WorkedAt } from "../../../activity/content/work.ts";
 import type { Blow } from "../../../combat/content/blow.ts";
 import type { LoadoutOccasion } from "../../../inventory/content/loadouts.ts";
 import type { GameEvent } from "../../content/events.ts";
@@ -87,6 +88,8 @@ export type Settlement = {
     readonly dismantled: number;
     /** Those of them that were worth keeping, had there been room. */
     readonly roomless: number;
+    /** Where work was done, in the order in which it was first done there. */
+    readonly works: readonly WorkedAt[];
     /** Why work ended or gave way to the fallback, each time that it did, and the last time. */
     readonly stops: readonly StopReason[];
     readonly stopped: StopReason | null;

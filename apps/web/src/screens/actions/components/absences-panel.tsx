@@ -8,7 +8,7 @@ import { useCharacter } from "../../../realtime/character-choice.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { durationText } from "../../../texts/duration-text.ts";
+import { awaySpan } from "../../../shared/work/away-span.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
@@ -54,12 +54,12 @@ function Absences({ told }: { readonly told: readonly AwaySummary[] }) {
 type AbsenceRowProps = { readonly summary: AwaySummary; readonly onOpen: () => void };
 
 function AbsenceRow({ summary, onOpen }: AbsenceRowProps) {
-  const { fromMs, toMs, gold, actions } = summary;
+  const { toMs, gold, actions } = summary;
   return (
     <button type="button" className="absences-panel__row" onClick={onOpen}>
       <span>
         <b>{momentText(toMs, serverNowMs())}</b>
-        <small>{t("work.away-span", { time: durationText(toMs - fromMs) })}</small>
+        <small>{awaySpan(summary)}</small>
       </span>
       <span className="num text-2">
         {t("actions.absences-actions", { n: actions })}
