@@ -75,7 +75,7 @@ function Page({ kind, id, pages }: EntryProps & { readonly pages: WikiPages }) {
 /** The thing itself with its figures. */
 function Glance({ id, pages }: { readonly id: string; readonly pages: WikiPages }) {
   const { name, icon, tint } = pages.head(id);
-  const { subtitle, facts, to } = pages.body(id);
+  const { subtitle, facts, to, search, toLabel } = pages.body(id);
   return (
     <InfoBox
       title={name}
@@ -84,8 +84,8 @@ function Glance({ id, pages }: { readonly id: string; readonly pages: WikiPages 
       rows={facts.map(({ label, value }) => ({ label, value: <WikiCellText cell={value} /> }))}
     >
       {to === undefined ? undefined : (
-        <Button size="sm" render={<Link to={to} />}>
-          {t("lore.to-place")}
+        <Button size="sm" render={<Link to={to} {...(search === undefined ? {} : { search })} />}>
+          {toLabel ?? t("lore.to-place")}
         </Button>
       )}
     </InfoBox>

@@ -58,6 +58,10 @@ export type WikiBody = {
   readonly sections: readonly WikiSection[];
   /** The screen of the game where it is done. */
   readonly to?: string;
+  /** What is opened there, such as a recipe. */
+  readonly search?: Readonly<Record<string, string>>;
+  /** What the way there is called, where "Go there" would not say it. */
+  readonly toLabel?: string;
 };
 
 /** Whoever reads, as the rules know them. */

@@ -53,6 +53,18 @@ const content: Readonly<Record<WikiKind, readonly string[]>> = {
 };
 
 describe("the pages of the wiki", () => {
+  test("an item leads to where it can be had, and opens its recipe there", async () => {
+    const [ofItems, ofRecipes] = await Promise.all([loadPages("items"), loadPages("recipes")]);
+    expect(ofItems.body("copper-shortsword")).toMatchObject({
+      to: "/game/recipes/smithing",
+      search: { recipe: "craft-copper-shortsword" },
+      toLabel: "Make it: Smithing",
+    });
+    expect(ofItems.body("copper-ore")).toMatchObject({ to: "/game/actions/mining" });
+    expect(ofItems.body("wayfarers-stick").to).toBeUndefined();
+    expect(ofRecipes.body("refine-copper-bar").search).toEqual({ recipe: "refine-copper-bar" });
+  });
+
   test("everything in the content has one", async () => {
     for (const kind of wikiKinds) {
       const { ids } = await loadPages(kind);

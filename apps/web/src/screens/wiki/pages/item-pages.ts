@@ -6,6 +6,7 @@ import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { affixRange } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { itemKind } from "../../../shared/items/item-kind.ts";
+import { itemSource } from "../../../shared/items/item-source.ts";
 import { itemTint } from "../../../shared/items/item-tint.ts";
 import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { slotName } from "../../../shared/items/slot-name.ts";
@@ -15,7 +16,7 @@ import { t } from "../../../texts/t.ts";
 import { effectFacts, effectText } from "../effect-words.ts";
 import { recipeCell } from "../recipe-link.ts";
 import { linkTo } from "../wiki-links.ts";
-import type { Reader, WikiFact, WikiSection } from "../wiki-page.ts";
+import type { Reader, WikiBody, WikiFact, WikiSection } from "../wiki-page.ts";
 import { factOf, filledSection, pagesOf } from "../wiki-page.ts";
 import { recipesOf, sourceSections } from "./item-sources.ts";
 import { useSections } from "./item-uses.ts";
@@ -39,9 +40,22 @@ export const pages = pagesOf(items, {
     flavour: items[id].flavour,
     facts: [...factsOf(items[id]), ...recipeFacts(id)],
     sections: [...sourceSections(id), ...useSections(id), ...affixSection(id)],
+    ...doorOf(id),
   }),
   yours,
 });
+
+/** The way to where it can be had; none to what is only given or sold. */
+function doorOf(id: ItemId): Pick<WikiBody, "to" | "search" | "toLabel"> {
+  const source = itemSource(id);
+  if (source === null) return {};
+  const { work, to, place, recipe } = source;
+  return {
+    to,
+    toLabel: `${t(`items.source-${work}`)}: ${place}`,
+    ...(recipe === undefined ? {} : { search: { recipe } }),
+  };
+}
 
 function factsOf(item: Item): readonly WikiFact[] {
   return [

@@ -44,6 +44,7 @@ export const pages = pagesOf(recipes, {
     facts: factsOf(recipes[id]),
     sections: [inputsOf(recipes[id]), ...oddsOf(recipes[id])],
     to: `/game/recipes/${recipes[id].skill}`,
+    search: { recipe: id },
   }),
   yours,
 });
