@@ -3,6 +3,7 @@ import { ResizeHandle } from "@aldermoor/ui/controls/resize-handle.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { Scene } from "@aldermoor/ui/game/scenery.tsx";
+import { workplaceNames } from "@aldermoor/ui/game/scenery/workplace-name.ts";
 import { Tile, TileButton } from "@aldermoor/ui/game/tile.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Banner } from "@aldermoor/ui/layout/banner.tsx";
@@ -28,6 +29,7 @@ export const surfaceSpecimens: readonly Specimen[] = [
   { name: "resize-handle", Show: Handle },
   { name: "empty-state", Show: States },
   { name: "scenery", Show: Land },
+  { name: "workplaces", Show: Workplaces },
 ];
 
 function Panels() {
@@ -153,5 +155,25 @@ function Land() {
     <Scene scene="landing" time="dusk" className="specimen__scene" label="Dusk over the moor">
       <b className="specimen__caption">Always in the dark theme</b>
     </Scene>
+  );
+}
+
+function Workplaces() {
+  return (
+    <Columns>
+      {workplaceNames.map((name) => (
+        <Scene
+          key={name}
+          scene="meadow"
+          time="dusk"
+          workplace={name}
+          calm
+          className="specimen__scene"
+          label={name}
+        >
+          <b className="specimen__caption">{name}</b>
+        </Scene>
+      ))}
+    </Columns>
   );
 }
