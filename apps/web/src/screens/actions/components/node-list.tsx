@@ -1,7 +1,7 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import type { Wants } from "@aldermoor/game/guide/rules/gathering-needs.ts";
+import type { Wants } from "@aldermoor/game/guide/rules/place-needs.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
@@ -20,7 +20,7 @@ import type { NodeExpectation } from "../expectations.ts";
 import { nodeExpectation } from "../expectations.ts";
 import { nodeLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
-import { useGatheringWants } from "../use-gathering-wants.ts";
+import { useWants } from "../use-wants.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import { NodeNeeds } from "./node-needs.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -45,7 +45,7 @@ export function NodeList({ skill, state, character, commands }: NodeListProps) {
   // Far places would only repeat the same sentence.
   const closed = all.filter(({ lock }) => lock !== null).slice(0, closedShownMax);
   const first = open[0]?.id;
-  const wants = useGatheringWants(state, character);
+  const wants = useWants(state, character);
   return (
     <Panel title={t("actions.nodes")} flush aside={<PlanLink place={first} />}>
       <PlaceChoice

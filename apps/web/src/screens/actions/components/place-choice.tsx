@@ -1,16 +1,14 @@
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
-import type { OpenQuest, Wants } from "@aldermoor/game/guide/rules/gathering-needs.ts";
-import { gatheringNeeds, questsOfSkill } from "@aldermoor/game/guide/rules/gathering-needs.ts";
-import { quests } from "@aldermoor/game/quests/content/quests.ts";
-import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
+import type { Wants } from "@aldermoor/game/guide/rules/place-needs.ts";
+import { gatheringNeeds, questsOfSkill } from "@aldermoor/game/guide/rules/place-needs.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import type { ReactNode } from "react";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { listText } from "../../../shared/items/item-list-text.ts";
-import { knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { nodeExpectation } from "../expectations.ts";
+import { questText } from "../need-text.ts";
 import "./place-choice.css";
 
 type PlaceChoiceProps = {
@@ -61,12 +59,4 @@ function Choice({ label, children }: { readonly label: string; readonly children
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** A quest with how far it is. */
-export function questText({ quest, progress, goal }: Omit<OpenQuest, "objective">): string {
-  const step = knownId(quests, quest);
-  const task = knownId(tasks, quest);
-  const name = step === null ? (task === null ? quest : tasks[task].name) : quests[step].name;
-  return t("actions.need-quest", { quest: name, have: progress, goal });
 }

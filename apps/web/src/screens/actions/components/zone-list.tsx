@@ -20,6 +20,7 @@ import "./zone-list.css";
 
 // What can be made comes with the recipes.
 const ZoneAdviceNote = lazy(() => import("./zone-advice-note.tsx"));
+const ZoneNeeds = lazy(() => import("./zone-needs.tsx"));
 
 type ZoneListProps = {
   readonly title: string;
@@ -38,6 +39,9 @@ export function ZoneList({ title, state, character, commands }: ZoneListProps) {
   const shown = [...open.toReversed(), ...closed];
   return (
     <Panel title={title} flush aside={<PlanLink place={open.at(-1)?.zone} />} className="zone-list">
+      <Suspense>
+        <ZoneNeeds open={open.map(({ zone }) => zone)} state={state} character={character} />
+      </Suspense>
       <EatenAnywhere work={fighting} character={character} stacks={state.bag.stacks} />
       <ul>
         {shown.map(({ zone, lock }) => (

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
-import type { Wants } from "./gathering-needs.ts";
-import { gatheredFor, gatheringNeeds, gearRecipes, questsOfSkill } from "./gathering-needs.ts";
+import type { Wants } from "./place-needs.ts";
+import {
+  gatheredFor,
+  gatheringNeeds,
+  gearRecipes,
+  huntingNeeds,
+  questsOfSkill,
+} from "./place-needs.ts";
 
 const { skills } = newCharacterState({
   secret: "a secret",
@@ -84,5 +90,49 @@ describe("what a place is needed for now", () => {
     expect(gatheringNeeds("alder-carr", { ...nothing, quests })).toEqual([]);
     expect(questsOfSkill("mining", quests)).toEqual([mined]);
     expect(questsOfSkill("fishing", quests)).toEqual([]);
+  });
+});
+
+describe("what a zone is needed for now", () => {
+  test("is what its foes leave, and kills that a quest wants there", () => {
+    const silk = {
+      quest: "silk",
+      objective: { type: "deliver" as const, item: "mere-silk" as const, count: 10 },
+      progress: 0,
+      goal: 10,
+    };
+    const hollow = {
+      quest: "hollow",
+      objective: { type: "killZone" as const, zone: "hollowmere-wood" as const, count: 40 },
+      progress: 12,
+      goal: 40,
+    };
+    const anywhere = {
+      quest: "any",
+      objective: { type: "kill" as const, count: 9 },
+      progress: 0,
+      goal: 9,
+    };
+    const wants = { ...nothing, quests: [silk, hollow, anywhere] };
+    expect(huntingNeeds("hollowmere-wood", wants)).toEqual([
+      { kind: "quest", quest: "silk", progress: 0, goal: 10 },
+      { kind: "quest", quest: "hollow", progress: 12, goal: 40 },
+    ]);
+    expect(huntingNeeds("fenside-meadows", wants)).toEqual([]);
+  });
+
+  test("is what the crafting queue lacks of them", () => {
+    const queue = [{ recipe: "brew-weak-draught-of-vigor" as const, crafts: 4 }];
+    const held = { "rat-tail": 1 };
+    const needs = huntingNeeds("fenside-meadows", { ...nothing, queue, held });
+    expect(needs).toEqual([
+      {
+        kind: "queue",
+        makes: ["weak-draught-of-vigor"],
+        lacks: "rat-tail",
+        count: expect.any(Number),
+      },
+    ]);
+    expect(huntingNeeds("sallow-marsh", { ...nothing, queue, held })).toEqual([]);
   });
 });

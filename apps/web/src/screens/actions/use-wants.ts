@@ -1,5 +1,5 @@
-import type { Wants } from "@aldermoor/game/guide/rules/gathering-needs.ts";
-import { gearRecipes } from "@aldermoor/game/guide/rules/gathering-needs.ts";
+import type { Wants } from "@aldermoor/game/guide/rules/place-needs.ts";
+import { gearRecipes } from "@aldermoor/game/guide/rules/place-needs.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
@@ -13,7 +13,7 @@ import type { WorkState } from "./use-actions.ts";
 import { useBench } from "./use-actions.ts";
 
 /** What this tab's character could gather for: its queue, its open quests, and gear it could make. */
-export function useGatheringWants({ bag }: WorkState, { skills }: RuleCharacter): Wants {
+export function useWants({ bag }: WorkState, { skills }: RuleCharacter): Wants {
   const bench = valueOf(useBench().bench);
   const story = valueOf(useStory()) ?? [];
   const sets = valueOf(useTasks())?.sets ?? [];

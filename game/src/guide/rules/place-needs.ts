@@ -5,12 +5,15 @@ import type { Skills } from "../../core/state.ts";
 import type { Recipe, RecipeId } from "../../crafting/content/recipes.ts";
 import { recipeIds, recipes } from "../../crafting/content/recipes.ts";
 import type { Objective } from "../../quests/content/objective.ts";
+import { monsters } from "../../world/content/monsters.ts";
 import type { NodeId } from "../../world/content/nodes.ts";
 import { nodes } from "../../world/content/nodes.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
+import { zones } from "../../world/content/zones.ts";
 import { armourToMake, itemsOf, weaponToMake } from "./gear-to-make.ts";
 
-/** Why a character would gather at one place rather than another. */
-export type GatheringNeed =
+/** Why a character would work at one place rather than another. */
+export type Need =
   /** Something in the crafting queue that lacks what the place gives, or what is refined from that. */
   | ({ readonly kind: "queue" } & Lack)
   /** A quest that asks for goods of this place, and not of every place of its skill. */
@@ -61,17 +64,34 @@ export function gearRecipes(pieces: readonly OwnPiece[], skills: Skills): readon
  * What the goods of a place are asked for now, what was ordered first: the crafting queue, then quests, then better
  * gear. What is held counts, refined or not.
  */
-export function gatheringNeeds(node: NodeId, wants: Wants): readonly GatheringNeed[] {
-  const given = goodsOf(node);
-  const { held, queue, quests, gear } = wants;
+export function gatheringNeeds(node: NodeId, wants: Wants): readonly Need[] {
+  return needsOf(goodsOf(node), wants, (objective) => asksFor(objective, goodsOf(node)));
+}
+
+/** The same of a zone: what its foes leave, and quests that ask for kills there and not anywhere. */
+export function huntingNeeds(zone: ZoneId, wants: Wants): readonly Need[] {
+  const foes = zones[zone].encounters.map(({ monster }) => monster);
+  const drops = new Set(foes.flatMap((foe) => monsters[foe].drops.map(({ item }) => item)));
+  return needsOf([...drops], wants, (objective) => {
+    if (objective.type === "killZone") return objective.zone === zone;
+    if (objective.type === "killMonster") return foes.includes(objective.monster);
+    return asksFor(objective, [...drops]);
+  });
+}
+
+function needsOf(
+  goods: readonly ItemId[],
+  { held, queue, quests, gear }: Wants,
+  isAsked: (objective: Objective) => boolean,
+): readonly Need[] {
   const asked = quests
-    .filter(({ objective }) => asksFor(objective, given))
+    .filter(({ objective }) => isAsked(objective))
     .map(({ quest, progress, goal }) => ({ kind: "quest" as const, quest, progress, goal }));
   const patterns = gear.map((recipe) => ({ recipe, crafts: 1 }));
   return [
-    ...lacksFor(node, queue, held).map((lack) => ({ kind: "queue" as const, ...lack })),
+    ...lacksFor(goods, queue, held).map((lack) => ({ kind: "queue" as const, ...lack })),
     ...asked,
-    ...lacksFor(node, patterns, held).map((lack) => ({ kind: "gear" as const, ...lack })),
+    ...lacksFor(goods, patterns, held).map((lack) => ({ kind: "gear" as const, ...lack })),
   ];
 }
 
@@ -96,11 +116,9 @@ export function questsOfSkill(
   });
 }
 
-/** What a place gives, and what is refined from that. */
-function goodsOf(node: NodeId): ReadonlySet<ItemId> {
+function goodsOf(node: NodeId): readonly ItemId[] {
   const { outputs, rare } = nodes[node];
-  const raw = [...outputs, ...rare].map(({ item }) => item);
-  return new Set([...raw, ...raw.flatMap(refinedOf).map(({ output }) => output.item)]);
+  return [...outputs, ...rare].map(({ item }) => item);
 }
 
 function refinedOf(raw: ItemId): readonly Recipe[] {
@@ -109,10 +127,13 @@ function refinedOf(raw: ItemId): readonly Recipe[] {
     .filter(({ category, inputs }) => category === "refining" && inputs[0]?.item === raw);
 }
 
-/** What of a place is missing for all of these crafts together, where what can be refined is refined. */
-function lacksFor(node: NodeId, crafts: Wants["queue"], held: Wants["held"]): readonly Lack[] {
-  const { outputs, rare } = nodes[node];
-  return [...outputs, ...rare].flatMap(({ item: raw }) => {
+/** What of these goods is missing for all of the crafts together, where what can be refined is refined. */
+function lacksFor(
+  goods: readonly ItemId[],
+  crafts: Wants["queue"],
+  held: Wants["held"],
+): readonly Lack[] {
+  return goods.flatMap((raw) => {
     const direct = takersOf(raw, crafts);
     const makes = new Set(direct.map((one) => one.makes));
     let count = sum(direct);
@@ -148,8 +169,9 @@ function sum(takers: readonly Taker[]): number {
   return takers.reduce((all, { count }) => all + count, 0);
 }
 
-function asksFor(objective: Objective, given: ReadonlySet<ItemId>): boolean {
-  if (objective.type === "deliver") return given.has(objective.item);
+function asksFor(objective: Objective, goods: readonly ItemId[]): boolean {
+  const given = [...goods, ...goods.flatMap(refinedOf).map(({ output }) => output.item)];
+  if (objective.type === "deliver") return given.includes(objective.item);
   if (objective.type !== "gather" && objective.type !== "craft") return false;
-  return "item" in objective && given.has(objective.item);
+  return "item" in objective && given.includes(objective.item);
 }
