@@ -115,6 +115,15 @@ const kinds: Kinds = {
     ignored: "query",
     setIgnored: "mutation",
   },
+  friends: {
+    mine: "query",
+    seen: "query",
+    ask: "mutation",
+    accept: "mutation",
+    decline: "mutation",
+    withdraw: "mutation",
+    remove: "mutation",
+  },
   combat: { zones: "query", challengeBoss: "mutation" },
   core: { staffRole: "query", staffActions: "query" },
   crafting: {
@@ -257,6 +266,7 @@ test("no answer to a question holds the state of chance", async () => {
     "chat:ignored": {},
     "core:staffRole": {},
     "core:staffActions": { beforeMs: noonMs },
+    "friends:seen": { name: "Wrenfield" },
     "history:course": { characterId, span: "hour" },
     "house:guestBook": { characterId, name: "Wrenfield" },
     "log:lines": { characterId, type: null, untilMs: null, count: 50 },

@@ -7,6 +7,7 @@ import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
 import type { CoreApi } from "./core/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
+import type { FriendsApi } from "./friends/api.ts";
 import type { GuideApi } from "./guide/api.ts";
 import type { HistoryApi } from "./history/api.ts";
 import type { HouseApi } from "./house/api.ts";
@@ -31,6 +32,7 @@ export type Api = {
   readonly combat: CombatApi;
   readonly core: CoreApi;
   readonly crafting: CraftingApi;
+  readonly friends: FriendsApi;
   readonly guide: GuideApi;
   readonly history: HistoryApi;
   readonly house: HouseApi;

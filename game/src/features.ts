@@ -9,6 +9,7 @@ import type { Feature } from "./core/define-feature.ts";
 import { core } from "./core/feature.ts";
 import { wireFeatures } from "./core/functions/wiring.ts";
 import { crafting } from "./crafting/feature.ts";
+import { friends } from "./friends/feature.ts";
 import { gathering } from "./gathering/feature.ts";
 import { guide } from "./guide/feature.ts";
 import { history } from "./history/feature.ts";
@@ -47,6 +48,7 @@ export const features = [
   guide,
   rankings,
   presence,
+  friends,
   history,
   log,
   profile,

@@ -137,6 +137,12 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   "inventory:dismantleAll": ({ piece }) => ({ pieceIds: [piece(), piece()] }),
   "inventory:lockAll": ({ dice, piece }) => ({ pieceIds: [piece()], locked: dice.chance(0.5) }),
   "inventory:takeFromChest": ({ piece }) => ({ pieceIds: [piece()] }),
+  ...Object.fromEntries(
+    ["ask", "accept", "decline", "withdraw", "remove"].map((order) => [
+      `friends:${order}`,
+      ({ dice }: Sight) => ({ name: dice.pick(["Wandererb", "wandererc", "Nobody"], "") }),
+    ]),
+  ),
   "inventory:openCaches": ({ dice, held }) => ({
     item: held("container"),
     count: dice.between(0, 3),

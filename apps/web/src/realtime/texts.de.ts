@@ -59,6 +59,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "not-ripe": "Es ist in {time} reif.",
   "book-closed": "Das Gästebuch liegt nicht aus.",
   "book-full": "Das Gästebuch nimmt heute keine weiteren Einträge auf.",
+  "friends-full": "Bei {name} ist kein Platz für weitere Freunde.",
   unreachable: "{name} ist nicht zu erreichen.",
   "full-account": "Mach daraus erst ein volles Konto.",
   "verified-address": "Bestätige erst deine Adresse.",

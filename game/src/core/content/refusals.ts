@@ -60,6 +60,7 @@ export const refusals = {
   "not-ripe": "It is ripe in {time}.",
   "book-closed": "The guest book is put away.",
   "book-full": "The guest book takes no more notes today.",
+  "friends-full": "{name} has no room for another friend.",
   unreachable: "{name} cannot be reached.",
   "full-account": "Make this a full account first.",
   "verified-address": "Confirm your address first.",

@@ -25,6 +25,7 @@ const firstOnes = [
   "achievements",
   "chat",
   "presence",
+  "friends",
   "profile",
   "history",
   "log",

@@ -153,6 +153,18 @@ export const news = translationOf<typeof english.news>()({
   "mention-setting": "Jemand erwähnt dich",
   "mention-setting-text": "Mit @ und deinem Namen im Chat.",
 
+  "friend-asked": "{by} fragt nach deiner Freundschaft",
+  "friend-asked-text": "Auf deiner Seite der Freunde nimmst du an oder lehnst ab.",
+  "friend-asked-push-text": "{name} hat vierzehn Tage Zeit für die Antwort.",
+  "friend-asked-setting": "Jemand fragt nach deiner Freundschaft",
+  "friend-asked-setting-text": "Bis du geantwortet hast.",
+
+  befriended: "{by} ist jetzt mit dir befreundet",
+  "befriended-text": "Deine Anfrage ist angenommen.",
+  "befriended-push-text": "Die Anfrage von {name} ist angenommen.",
+  "befriended-setting": "Jemand ist mit dir befreundet",
+  "befriended-setting-text": "Wenn eine Anfrage von dir angenommen wird.",
+
   "rarity-3": "Ein seltenes Stück.",
   "rarity-4": "Ein episches Stück.",
   "rarity-5": "Ein legendäres Stück.",

@@ -164,6 +164,18 @@ export const news = {
   "mention-setting": "Somebody mentions you",
   "mention-setting-text": "By @ and your name in the chat.",
 
+  "friend-asked": "{by} asks to be your friend",
+  "friend-asked-text": "Accept or decline on your page of friends.",
+  "friend-asked-push-text": "{name} has fourteen days to answer.",
+  "friend-asked-setting": "Somebody asks to be your friend",
+  "friend-asked-setting-text": "Until you have answered.",
+
+  befriended: "{by} is your friend now",
+  "befriended-text": "Your request was accepted.",
+  "befriended-push-text": "The request of {name} was accepted.",
+  "befriended-setting": "Somebody becomes your friend",
+  "befriended-setting-text": "When a request of yours is accepted.",
+
   "rarity-3": "A rare piece.",
   "rarity-4": "An epic piece.",
   "rarity-5": "A legendary piece.",

@@ -1,0 +1,32 @@
+import { withCanonicalArguments } from "@aldermoor/engine/extensions.ts";
+import { v } from "convex/values";
+import { findByName } from "../../character/functions/find-by-name.ts";
+import { nameKey } from "../../character/rules/name.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { SeenFriend } from "../api.ts";
+import type { FriendModel } from "../tables.ts";
+
+const { sharedQuery } = gameFunctions<FriendModel>();
+
+/**
+ * Whether somebody is on the moor and what they do; `null` for those who do not wish to be seen. It tells no more than
+ * a profile does, so that it can be the same for everybody: however many friends somebody has, it runs once.
+ */
+export const seen = withCanonicalArguments(
+  sharedQuery({
+    args: { name: v.string() },
+    handler: async ({ db }, { name }): Promise<SeenFriend | null> => {
+      const character = await findByName(db, name);
+      if (character === null) return null;
+      const row = await db
+        .query("presences")
+        .withIndex("by_character", (q) => q.eq("characterId", character._id))
+        .unique();
+      if (row === null || row.isHidden === true) return null;
+      const { online, work, combatLevel, totalLevel } = row;
+      return { online, work, combatLevel, totalLevel };
+    },
+  }),
+  // However a name is spelled, one query answers.
+  ({ name }) => ({ name: nameKey(name) }),
+);
