@@ -44,6 +44,7 @@ const addresses = [
   "public/villagepvp/12",
   "equipment/slot/main-hand",
   "players-online",
+  "friends",
   "chat-rules",
   "game-rules",
   "privacy-policy",

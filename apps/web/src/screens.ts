@@ -3,6 +3,7 @@ import { actionsRoute } from "./screens/actions/route.tsx";
 import { boostsRoute } from "./screens/boosts/route.tsx";
 import { commandsRoute } from "./screens/commands/route.tsx";
 import { equipmentRoute } from "./screens/equipment/route.tsx";
+import { friendsRoute } from "./screens/friends/route.tsx";
 import { houseRoute } from "./screens/house/route.tsx";
 import { inventoryRoute } from "./screens/inventory/route.tsx";
 import { landingPages } from "./screens/landing/route.tsx";
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   profileRoute,
   publicProfileRoute,
   playersOnlineRoute,
+  friendsRoute,
   rankingsRoute,
   ...wikiRoutes,
   logRoute,

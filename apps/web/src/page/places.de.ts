@@ -10,6 +10,7 @@ export const places = translationOf<typeof english.places>()({
   recipes: "Rezepte",
   "public-profile": "Charakter",
   "players-online": "Wer online ist",
+  friends: "Freunde",
   settings: "Einstellungen",
   commands: "Befehle",
   wiki: "Wiki",

@@ -8,6 +8,7 @@ export const places = {
   recipes: "Recipes",
   "public-profile": "Character",
   "players-online": "Players online",
+  friends: "Friends",
   settings: "Settings",
   commands: "Commands",
   wiki: "Wiki",

@@ -15,6 +15,7 @@ export const goKeys = {
   y: { to: "/game/party", says: "keys.go-party" },
   p: { to: "/game/profile", says: "keys.go-profile" },
   o: { to: "/game/players-online", says: "keys.go-players-online" },
+  d: { to: "/game/friends", says: "keys.go-friends" },
   m: { to: "/game/market", says: "keys.go-market" },
   t: { to: "/game/rankings", says: "keys.go-rankings" },
   k: { to: "/game/wiki", says: "keys.go-wiki" },

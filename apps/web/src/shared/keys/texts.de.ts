@@ -22,6 +22,7 @@ export const keys = translationOf<typeof english.keys>()({
   "go-party": "Zur Gruppe",
   "go-profile": "Zum Profil",
   "go-players-online": "Zu allen, die online sind",
+  "go-friends": "Zu deinen Freunden",
   "go-market": "Zum Markt",
   "go-rankings": "Zu den Ranglisten",
   "go-wiki": "Zum Wiki",

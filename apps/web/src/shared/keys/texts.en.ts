@@ -20,6 +20,7 @@ export const keys = {
   "go-party": "Go to the party",
   "go-profile": "Go to the profile",
   "go-players-online": "Go to the players online",
+  "go-friends": "Go to your friends",
   "go-market": "Go to the market",
   "go-rankings": "Go to the rankings",
   "go-wiki": "Go to the wiki",

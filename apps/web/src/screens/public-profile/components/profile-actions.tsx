@@ -1,17 +1,17 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
-import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { Link } from "@tanstack/react-router";
+import { use } from "react";
 import { api } from "../../../realtime/api.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
+import { CharacterContext } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { FriendButton } from "../../../shared/friends/friend-button.tsx";
+import { useIgnoring } from "../../../shared/friends/use-ignoring.ts";
 import { t } from "../../../texts/t.ts";
 import "../public-profile-screen.css";
 
-/** What can be done about somebody: visit them, or hear no more of them. */
+/** What can be done about somebody: visit them, be friends, or hear no more of them. */
 export function ProfileActions({ name }: { readonly name: string }) {
-  const ignored = useGameQuery(api.chat.ignored, {});
-  const names = ignored.state === "ready" ? ignored.value : null;
   return (
     <div className="public-profile-screen__actions">
       <Button
@@ -21,24 +21,29 @@ export function ProfileActions({ name }: { readonly name: string }) {
       >
         {t("character.guest-book")}
       </Button>
-      {names !== null && <IgnoreButton name={name} isIgnored={names.includes(name)} />}
+      <StandingActions name={name} />
     </div>
   );
 }
 
-type IgnoreButtonProps = { readonly name: string; readonly isIgnored: boolean };
-
-/** Nothing on the profile of one's own: nobody ignores themselves. */
-function IgnoreButton({ name, isIgnored }: IgnoreButtonProps) {
+/** Nothing on the profile of one's own: nobody is a friend of themselves, or ignores themselves. */
+function StandingActions({ name }: { readonly name: string }) {
   const mine = useGameQuery(api.character.own, {});
-  const { send, busy, enabled } = useCommands();
+  const characterId = use(CharacterContext);
   const own = mine.state === "ready" ? mine.value : null;
   if (own === null || own.some((one) => one.name === name)) return null;
-  const change = async () => {
-    const outcome = await send(api.chat.setIgnored, { name, isIgnored: !isIgnored });
-    if (!outcome.ok) return;
-    toast.success(t(isIgnored ? "commands.heard-again" : "commands.ignored-now", { name }));
-  };
+  return (
+    <>
+      {characterId !== null && <FriendButton characterId={characterId} name={name} />}
+      <IgnoreButton name={name} />
+    </>
+  );
+}
+
+function IgnoreButton({ name }: { readonly name: string }) {
+  const { ignored, setIgnored, busy, enabled } = useIgnoring();
+  if (ignored === null) return null;
+  const isIgnored = ignored.includes(name);
   return (
     <Button
       size="sm"
@@ -46,7 +51,7 @@ function IgnoreButton({ name, isIgnored }: IgnoreButtonProps) {
       busy={busy}
       disabled={!enabled}
       icon={<Icon name="eye-off" size={15} />}
-      onClick={() => void change()}
+      onClick={() => void setIgnored(name, !isIgnored)}
     >
       {isIgnored ? t("character.hear-again") : t("player.ignore")}
     </Button>
