@@ -10,7 +10,7 @@ import { friendTables } from "./tables.ts";
 
 export const friends = defineFeature({
   name: "friends",
-  uses: ["core", "character", "chat", "presence"],
+  uses: ["core", "settings", "character", "chat", "presence"],
   tables: friendTables,
   functions: { accept, ask, decline, lapse, mine, remove, seen, withdraw },
   jobs: [],

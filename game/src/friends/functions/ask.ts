@@ -8,6 +8,7 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
 import { friendsMax } from "../content/limits.ts";
 import type { FriendModel } from "../tables.ts";
 import { acceptFrom } from "./answer.ts";
@@ -52,6 +53,7 @@ export const ask = characterMutation({
 async function isUnreachable({ db, character }: Context, other: CharacterDoc): Promise<boolean> {
   return (
     other.leavesAtMs !== undefined ||
+    (await settingsOf(db, other.accountId)).privacy.takesFriendRequests === false ||
     (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
     (await isIgnoredBy(db, character.accountId, other)) ||
     (await isFull(db, other._id, "received"))

@@ -114,6 +114,17 @@ describe("a request", () => {
     expect(await finch.lists()).toEqual(nobody);
   });
 
+  test("goes to nobody who takes none, who may ask all the same", async () => {
+    const [wren, finch] = await two();
+    const privacy = { ...defaultSettings.privacy, takesFriendRequests: false };
+    await game.as("finch").order(api.settings.change, { privacy });
+    expect(await wren.order("ask", "Finchling")).toEqual(
+      refused("unreachable", { name: "Finchling" }),
+    );
+    expect(await finch.order("ask", "Wrenfield")).toMatchObject({ ok: true });
+    expect(await wren.order("accept", "Finchling")).toMatchObject({ ok: true });
+  });
+
   test("is one of twenty that an account sends in a day", async () => {
     const wren = await player("wren", "Wrenfield");
     const brother = await player("wren", "Wrenbrother");

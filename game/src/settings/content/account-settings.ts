@@ -33,6 +33,8 @@ export type AccountSettings = {
     readonly showsEquipment: boolean;
     /** Whether boards name its characters; left out by pages older than the choice. */
     readonly showsRank?: boolean;
+    /** Whether others may ask to be friends; left out by pages older than the choice. */
+    readonly takesFriendRequests?: boolean;
   };
   readonly play: {
     readonly asksBeforeStop: boolean;

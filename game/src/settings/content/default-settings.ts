@@ -8,7 +8,12 @@ export const defaultSettings: AccountSettings = {
   notices: usualNotices(),
   quietHours: { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 },
   chat: { hasPortraits: true, hasSystemLines: true, marksMentions: true },
-  privacy: { showsOnline: true, showsEquipment: true, showsRank: true },
+  privacy: {
+    showsOnline: true,
+    showsEquipment: true,
+    showsRank: true,
+    takesFriendRequests: true,
+  },
   play: { asksBeforeStop: true, summaryFromMinutes: 10, keepsFromRarity: 0, showsNextSteps: true },
   keys: { hasSingleKeys: true },
 };

@@ -34,6 +34,7 @@ const sections = {
       showsOnline: v.boolean(),
       showsEquipment: v.boolean(),
       showsRank: v.optional(v.boolean()),
+      takesFriendRequests: v.optional(v.boolean()),
     }),
   ),
   play: v.optional(

@@ -1,4 +1,5 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Switch } from "@aldermoor/ui/controls/switch.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { api } from "../../../realtime/api.ts";
@@ -15,6 +16,7 @@ export function PrivacyPanel({ draft }: { readonly draft: SettingsDraft }) {
   return (
     <>
       <Seen draft={draft} />
+      <Asked draft={draft} />
       <Ignored />
     </>
   );
@@ -59,6 +61,22 @@ function IgnoredNames({ names }: { readonly names: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Asked({ draft }: { readonly draft: SettingsDraft }) {
+  const { privacy } = draft.shown;
+  return (
+    <Panel title={t("settings.asked")}>
+      <Switch
+        label={t("settings.takes-friends")}
+        hint={t("settings.takes-friends-text")}
+        checked={privacy.takesFriendRequests !== false}
+        onChange={(takesFriendRequests) =>
+          draft.change({ privacy: { ...privacy, takesFriendRequests } })
+        }
+      />
+    </Panel>
   );
 }
 
