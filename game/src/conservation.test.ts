@@ -17,7 +17,7 @@ type Deed =
   | { readonly kind: "gather"; readonly node: NodeId }
   | { readonly kind: "craft" | "stop" | "checkIn" | "challenge" }
   | { readonly kind: "enqueue"; readonly recipe: RecipeId; readonly count: number | null }
-  | { readonly kind: "cancel"; readonly nth: number }
+  | { readonly kind: "cancel" | "buyBack"; readonly nth: number }
   | { readonly kind: "move"; readonly nth: number; readonly to: "earlier" | "later" }
   | { readonly kind: "wear" | "sellPiece" | "dismantle" | "lock"; readonly nth: number }
   | { readonly kind: "takeOff"; readonly slot: SlotId }
@@ -63,7 +63,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     ),
     count: fc.option(fc.integer({ min: 1, max: 50 })),
   }),
-  fc.record({ kind: kinds("cancel"), nth: fc.nat(4) }),
+  fc.record({ kind: kinds("cancel", "buyBack"), nth: fc.nat(4) }),
   fc.record({ kind: kinds("move"), nth: fc.nat(4), to: fc.constantFrom("earlier", "later") }),
   fc.record({ kind: kinds("wear", "sellPiece", "dismantle", "lock"), nth: fc.nat(20) }),
   fc.record({ kind: kinds("takeOff"), slot: fc.constantFrom(...slotIds) }),
@@ -148,6 +148,11 @@ async function order({ game, account, id: characterId }: Actor, what: Deed): Pro
       const { item, quantity } = what;
       const trade = what.kind === "buy" ? api.inventory.buy : api.inventory.sellStack;
       return player.order(trade, { characterId, item, quantity });
+    }
+    case "buyBack": {
+      const sales = await player.ask(api.inventory.sales, { characterId });
+      const saleId = sales?.[what.nth]?.id ?? "none";
+      return player.order(api.inventory.buyBack, { characterId, saleId });
     }
     case "claim":
       return player.order(api.quests.claim, { characterId, quest: what.quest });

@@ -17,7 +17,7 @@ async function held() {
   const sheet = await wren.ask(api.character.sheet, { characterId });
   return {
     gold: sheet?.gold,
-    pieces: bag?.pieces.map(({ id: _id, ...piece }) => piece),
+    pieces: bag?.pieces.map(({ id: _id, ...piece }) => piece) ?? [],
     stacks: Object.fromEntries(bag?.stacks.map(({ item, quantity }) => [item, quantity]) ?? []),
   };
 }
@@ -75,6 +75,40 @@ describe("what was sold", () => {
       .as("wren")
       .order(api.inventory.buy, { characterId, item: "rock-salt", quantity: Math.floor(gold / 3) });
     expect(await buyBack(saleId)).toMatchObject({ ok: false, code: "not-enough-gold" });
+  });
+
+  test("stays sold while a gem of its sockets is used elsewhere", async () => {
+    const [knife = ""] = await game.give(characterId, { newPieces: [plain("copper-knife", 3)] });
+    await game.world.run(async ({ db }) => {
+      const id = db.normalizeId("pieces", knife);
+      if (id === null) throw new Error("There is no knife.");
+      await db.patch(id, { gems: ["flawless-amber"] });
+    });
+    const saleId = await sold({ pieceIds: [knife] });
+    await game.post(characterId, [{ reason: "socket", items: { "flawless-amber": -1 } }]);
+    const before = await held();
+    expect(await buyBack(saleId)).toEqual(
+      refused("not-enough-items", { n: 1, item: "flawless-amber" }),
+    );
+    expect(await held()).toEqual(before);
+  });
+
+  test("lies in the chest where the bag has no room, and stays sold where neither has any", async () => {
+    const [first = "", second = ""] = await game.give(characterId, {
+      newPieces: [plain("copper-knife", 3), plain("copper-knife", 4)],
+    });
+    const sales = [await sold({ pieceIds: [first] }), await sold({ pieceIds: [second] })];
+    const room = 60 + 100 - (await held()).pieces.filter(({ slot }) => slot === null).length;
+    // As a quest rewards: what does not fit the bag lies in the chest.
+    const newPieces = Array.from({ length: room - 1 }, () => plain("amber-band"));
+    await game.post(characterId, [{ reason: "quest", newPieces }]);
+    expect(await buyBack(sales[0] ?? "")).toMatchObject({ ok: true });
+    expect((await held()).pieces).toContainEqual(
+      expect.objectContaining({ item: "copper-knife", rarity: 3, inChest: true }),
+    );
+    const before = await held();
+    expect(await buyBack(sales[1] ?? "")).toEqual(refused("bag-full", {}));
+    expect(await held()).toEqual(before);
   });
 
   test("is given back to nobody else", async () => {
