@@ -49,6 +49,12 @@ test("what is rarer, further tempered or enchanted is no duplicate", () => {
   expect(chosenBy({ onlyDuplicates: true }, [worn, ...kept])).toEqual([]);
 });
 
+test("a second ring is no duplicate, for two are worn at once", () => {
+  const rings = ["a", "b", "c"].map((id) => somePiece({ id, item: "amber-band" }));
+  expect(chosenBy({ onlyDuplicates: true }, rings.slice(0, 2))).toEqual([]);
+  expect(chosenBy({ onlyDuplicates: true }, rings)).toEqual(["c"]);
+});
+
 test("what gives more of anything is no duplicate", () => {
   const worn = somePiece({ id: "worn", slot: "main-hand", rarity: 3, stats: { attack: 9 } });
   const other = somePiece({ id: "other", stats: { attack: 4, critChance: 0.02 } });

@@ -1,4 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
+import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
+import { wearable } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { isProtected } from "./selection.ts";
 
@@ -26,7 +28,7 @@ export function matching(
       !isProtected(piece) &&
       (upToRarity === null || piece.rarity <= upToRarity) &&
       (belowLevel === null || levelOf(piece) < belowLevel) &&
-      (!onlyDuplicates || owned.some((other) => outdoes(other, piece))),
+      (!onlyDuplicates || isOutdone(piece, owned)),
   );
   return new Set(chosen.map(({ id }) => id));
 }
@@ -35,6 +37,13 @@ export function matching(
 function levelOf({ item }: PieceView): number {
   const kind = items[item];
   return "requires" in kind ? Math.max(1, ...Object.values(kind.requires)) : 1;
+}
+
+/** Whether there are as many pieces that make it needless as can be worn at once: of rings two. */
+function isOutdone(piece: PieceView, owned: readonly PieceView[]): boolean {
+  const { slot: accepted } = wearable(piece.item);
+  const places = slotIds.filter((slot) => slots[slot].accepts === accepted).length;
+  return owned.filter((other) => outdoes(other, piece)).length >= places;
 }
 
 /** Whether one piece makes another of its kind needless. What was enchanted is nothing's duplicate. */
