@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Value } from "convex/values";
 import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Payer } from "../doors/spending.ts";
@@ -68,9 +69,14 @@ export type QueryKeys = {
   readonly personal: string;
 };
 
+// A shorter text takes less than what would tell it from others.
+const keptTextMax = 256;
+
 /**
  * One query with its newest result, shared by all who ask the same. The result is kept as
- * the text that all subscribers are sent.
+ * the text that all subscribers are sent. What is one subscriber's alone is kept until it was sent, and
+ * of it then only as much as tells whether the next result is another one: most of what a page follows is
+ * its own, and for another page of the same player the query runs again.
  */
 export class CachedQuery implements Task, Waiting {
   readonly mayReadAhead = true;
@@ -95,6 +101,9 @@ export class CachedQuery implements Task, Waiting {
   readonly #requestId: string;
   #journal: string | null;
   #result: string | null = null;
+  /** Tells the newest result from others: made when it is asked for, kept when the text is let go. */
+  #print: string | null = null;
+  #isTextWanted = false;
   #run = 0;
   #isFirst = true;
   #isJournalKnown = false;
@@ -120,9 +129,37 @@ export class CachedQuery implements Task, Waiting {
     this.#requestId = home.runtime.nextRequestId();
   }
 
-  /** The part of a transition's modification that follows the query's id; null before the first run. */
+  /**
+   * The part of a transition's modification that follows the query's id; null before the first run, and
+   * where it was let go.
+   */
   get result(): string | null {
     return this.#result;
+  }
+
+  /** Whether it has run. */
+  get hasResult(): boolean {
+    return this.#result !== null || this.#print !== null;
+  }
+
+  /** Tells the text of the result from all others. */
+  get print(): string {
+    this.#print ??= printOf(this.#result ?? "");
+    return this.#print;
+  }
+
+  /** The next run brings the text, though it be the one that was let go. */
+  wantText(): void {
+    this.#isTextWanted = true;
+  }
+
+  /** The subscriber has the result. Returns whether its text was let go, so that it is known by its print. */
+  noteTaken(): boolean {
+    const isKept = this.isShared || this.subscribers.size > 1 || this.#isTextWanted;
+    if (isKept || this.#result === null || this.#result.length <= keptTextMax) return false;
+    this.#print = this.print;
+    this.#result = null;
+    return true;
   }
 
   async run(transaction: Transaction): Promise<void> {
@@ -210,11 +247,23 @@ export class CachedQuery implements Task, Waiting {
       this.#home.becameShared(this);
     }
     if (!this.#noteJournal(next.usedJournal)) return;
-    const isChanged = next.text !== this.#result;
-    if (isChanged) this.#result = next.text;
-    if (isChanged) this.#home.resultChanged(this);
-    else counters.unchangedResults++;
-    if (isChanged) for (const subscriber of this.subscribers) subscriber.resultReady();
+    if (!this.#keep(next.text)) {
+      counters.unchangedResults++;
+      return;
+    }
+    this.#home.resultChanged(this);
+    for (const subscriber of this.subscribers) subscriber.resultReady();
+  }
+
+  /** Keeps a text; false where it is the one that subscribers have. */
+  #keep(text: string): boolean {
+    const print = this.#result === null && this.#print !== null ? printOf(text) : null;
+    const isSame = print === null ? text === this.#result : print === this.#print;
+    if (isSame && !this.#isTextWanted) return false;
+    this.#isTextWanted = false;
+    this.#result = text;
+    this.#print = print;
+    return true;
   }
 
   #noteJournal(used: UsedJournal | null): boolean {
@@ -225,7 +274,7 @@ export class CachedQuery implements Task, Waiting {
 
   /** The turn ends and the new result is not there: subscribers must not pretend otherwise. */
   markPending(): void {
-    if (this.isPending || this.#result === null) return;
+    if (this.isPending || !this.hasResult) return;
     this.isPending = true;
     for (const subscriber of this.subscribers) subscriber.setPending(true);
   }
@@ -235,6 +284,11 @@ export class CachedQuery implements Task, Waiting {
     this.isPending = false;
     for (const subscriber of this.subscribers) subscriber.setPending(false);
   }
+}
+
+// Nobody can make two texts that have the same one.
+function printOf(text: string): string {
+  return hash("sha256", text, "binary");
 }
 
 function updatedText(

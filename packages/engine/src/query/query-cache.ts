@@ -82,13 +82,20 @@ export class QueryCache implements QueryHome {
     }
     if (query.subscribers.has(subscriber)) return query;
     query.subscribers.add(subscriber);
+    if (query.result === null && query.hasResult) this.#runForText(query);
     if (query.isPending) subscriber.setPending(true);
     return query;
   }
 
+  // What its only subscriber had was let go.
+  #runForText(query: CachedQuery): void {
+    query.wantText();
+    this.#invalidateOne(query);
+  }
+
   // One run tells for all whether the function reads pages, and a journal matters at all.
   #noteOtherJournal(query: CachedQuery, journal: string | null, subscriber: Subscriber): void {
-    if (query.result !== null || journal === query.question.journal) return;
+    if (query.hasResult || journal === query.question.journal) return;
     query.otherJournals ??= new Map();
     query.otherJournals.set(subscriber, journal);
   }

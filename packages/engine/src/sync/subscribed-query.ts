@@ -31,7 +31,9 @@ export class SubscribedQuery implements Subscriber {
   #identity: UserIdentity | null = null;
   #isAdmin = false;
   #query: CachedQuery | null = null;
+  /** The text that it was sent, or the print of one that is not kept. */
   #sent: string | null = null;
+  #isSentAsPrint = false;
   /** The result of a question that cannot be asked: there is nothing to subscribe to. */
   #refusal: string | null = null;
 
@@ -118,13 +120,25 @@ export class SubscribedQuery implements Subscriber {
 
   /** What follows the id in that modification, the same for all who ask the same. */
   peekResult(): string | null {
-    const result = this.#query?.result ?? this.#refusal;
-    return result === this.#sent ? null : result;
+    const query = this.#query;
+    const result = query?.result ?? this.#refusal;
+    if (result === null) return null;
+    const isSent = this.#isSentAsPrint ? query?.print === this.#sent : result === this.#sent;
+    return isSent ? null : result;
   }
 
   takeResult(): string | null {
     const result = this.peekResult();
-    if (result !== null) this.#sent = result;
+    if (result === null) return null;
+    const query = this.#query;
+    this.#isSentAsPrint = query?.noteTaken() === true;
+    if (query !== null && this.#isSentAsPrint) this.#noteLetGo(query);
+    else this.#sent = result;
     return result;
+  }
+
+  #noteLetGo(query: CachedQuery): void {
+    this.#sent = query.print;
+    this.#kept.set(this.#askedBytes);
   }
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { RawClient } from "../../test/conformance/raw-client.ts";
 import { memoryStorage, openEngine } from "../index.ts";
 import type { Engine } from "../index.ts";
-import type { CounterName } from "../metrics.ts";
+import type { CounterName, GaugeName } from "../metrics.ts";
 
 const schema = defineSchema({
   players: defineTable({ number: v.number(), gold: v.number(), guild: v.string() })
@@ -62,7 +62,20 @@ const players = {
     args: {},
     handler: async (ctx) => (await ctx.auth.getUserIdentity())?.subject ?? null,
   }),
+  journal: query({
+    args: { number: v.number() },
+    handler: async (ctx, { number }) => {
+      const writer = (await ctx.auth.getUserIdentity())?.subject ?? "nobody";
+      const player = await ctx.db
+        .query("players")
+        .withIndex("by_number", (q) => q.eq("number", number))
+        .unique();
+      return `${writer} is ${(player?.gold ?? 0) < 0 ? "poor" : "rich"}. `.repeat(journalLines);
+    },
+  }),
 };
+
+const journalLines = 100;
 
 let engine: Engine;
 let server: Server;
@@ -99,6 +112,20 @@ async function connect(): Promise<RawClient> {
   const client = await RawClient.connect(origin);
   clients.push(client);
   return client;
+}
+
+async function connectAs(token: string): Promise<RawClient> {
+  const client = await connect();
+  client.send({ type: "Authenticate", baseVersion: 0, tokenType: "User", value: token });
+  return client;
+}
+
+function journalOf(writer: string, how: string): string {
+  return `${writer} is ${how}. `.repeat(journalLines);
+}
+
+function gauge(name: GaugeName): number {
+  return engine.metrics().gauges[name];
 }
 
 function counter(name: CounterName): number {
@@ -187,6 +214,53 @@ test("a result that stays the same is not sent again", async () => {
   await engine.mutation("players:pay", { number: 2, gold: 50 });
   await expect.poll(() => counter("unchangedResults")).toBe(1);
   expect(counter("transitions")).toBe(transitionsBefore);
+});
+
+test("an answer that is one page's alone is not kept once it was sent", async () => {
+  await engine.mutation("players:join", { first: 0, end: 1, guild: "bog" });
+  const alice = await connectAs("alice");
+  const before = gauge("keptClientBytes");
+  alice.add(0, "players:journal", { number: 0 });
+  await expect.poll(() => alice.valueOf(0)).toBe(journalOf("alice", "rich"));
+  expect(gauge("keptClientBytes") - before).toBeLessThan(journalOf("alice", "rich").length);
+
+  await engine.mutation("players:pay", { number: 0, gold: 5 });
+  await expect.poll(() => counter("unchangedResults")).toBe(1);
+  await engine.mutation("players:pay", { number: 0, gold: -5 });
+  await expect.poll(() => alice.valueOf(0)).toBe(journalOf("alice", "poor"));
+  expect(alice.modifications().filter(({ type }) => type === "QueryUpdated")).toHaveLength(2);
+});
+
+test("a second page of the same player gets what was let go, and the first is not told again", async () => {
+  await engine.mutation("players:join", { first: 0, end: 1, guild: "bog" });
+  const first = await connectAs("alice");
+  first.add(0, "players:journal", { number: 0 });
+  await expect.poll(() => first.valueOf(0)).toBe(journalOf("alice", "rich"));
+  const second = await connectAs("alice");
+  second.add(0, "players:journal", { number: 0 });
+  await expect.poll(() => second.valueOf(0)).toBe(journalOf("alice", "rich"));
+  expect(first.modifications()).toHaveLength(1);
+  expect(gauge("cachedQueries")).toBe(1);
+
+  await engine.mutation("players:pay", { number: 0, gold: -5 });
+  for (const page of [first, second])
+    await expect.poll(() => page.valueOf(0)).toBe(journalOf("alice", "poor"));
+  second.close();
+  await expect.poll(() => gauge("connections")).toBe(1);
+  await engine.mutation("players:pay", { number: 0, gold: 5 });
+  await expect.poll(() => first.valueOf(0)).toBe(journalOf("alice", "rich"));
+});
+
+test("a token that is renewed brings no answer again that was let go", async () => {
+  const alice = await connectAs("alice");
+  alice.add(0, "players:journal", { number: 0 });
+  await expect.poll(() => alice.valueOf(0)).toBe(journalOf("alice", "rich"));
+  alice.send({ type: "Authenticate", baseVersion: 1, tokenType: "User", value: "alice" });
+  alice.add(1, "players:gold", { number: 7 });
+  await expect.poll(() => alice.valueOf(1)).toBe(null);
+  expect(alice.modifications().filter(({ queryId }) => queryId === 0)).toHaveLength(1);
+  alice.send({ type: "Authenticate", baseVersion: 2, tokenType: "User", value: "bob" });
+  await expect.poll(() => alice.valueOf(0)).toBe(journalOf("bob", "rich"));
 });
 
 test("answers that depend on who asks are not shared, and end with a revocation", async () => {
