@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Value } from "convex/values";
 import type { UserIdentity } from "../auth/user-identity.ts";
+import { FewSet } from "../collections/few-set.ts";
 import type { Payer } from "../doors/spending.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -10,6 +11,7 @@ import type { ReadSet } from "../txn/read-set.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeChecked, encodeValue } from "../values/codec.ts";
 import type { Waiting } from "./beat-wheel.ts";
+import type { Registration } from "./read-index.ts";
 
 /** A subscription to the result of a query. */
 export type Subscriber = {
@@ -81,7 +83,9 @@ const keptTextMax = 256;
 export class CachedQuery implements Task, Waiting {
   readonly mayReadAhead = true;
   readonly question: QueryQuestion;
-  readonly subscribers = new Set<Subscriber>();
+  readonly subscribers = new FewSet<Subscriber>();
+  /** What its newest run read. */
+  registration: Registration<CachedQuery> | null = null;
   /** Until the first run tells whether it matters: who brought another journal than the question's. */
   otherJournals: Map<Subscriber, string | null> | null = null;
   keys: QueryKeys;

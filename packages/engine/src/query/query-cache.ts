@@ -17,7 +17,6 @@ import type {
 } from "./cached-query.ts";
 import { DueQueries } from "./due-queries.ts";
 import { ReadIndex } from "./read-index.ts";
-import type { Registration } from "./read-index.ts";
 
 /** The queries that have subscribers, each run once for all of them. */
 export class QueryCache implements QueryHome {
@@ -34,7 +33,6 @@ export class QueryCache implements QueryHome {
   readonly #shared = new Map<string, CachedQuery>();
   readonly #personal = new Map<string, CachedQuery>();
   readonly #readers = new ReadIndex<CachedQuery>();
-  readonly #registrations = new Map<CachedQuery, Registration<CachedQuery>>();
   readonly #running = new Set<CachedQuery>();
   #presentMs: number | null = null;
 
@@ -109,7 +107,7 @@ export class QueryCache implements QueryHome {
 
   /** Documents changed: whatever read them runs again in this turn. */
   invalidate(changed: readonly CachedDocument[]): void {
-    if (this.#registrations.size === 0) return;
+    if (this.size === 0) return;
     for (const cached of changed) this.#readers.touched(cached, this.#invalidateOne);
   }
 
@@ -132,12 +130,10 @@ export class QueryCache implements QueryHome {
     this.#running.delete(query);
     if (query.subscribers.size === 0) return;
     this.due.set(query, validUntilMs);
-    const known = this.#registrations.get(query);
-    if (known !== undefined) {
-      if (isSame(known.reads, reads)) return;
-      this.#readers.remove(known);
-    }
-    this.#registrations.set(query, this.#readers.add(reads, query));
+    const known = query.registration;
+    if (known?.isOf(reads) === true) return;
+    if (known !== null) this.#readers.remove(known);
+    query.registration = this.#readers.add(reads, query);
   }
 
   becameShared(query: CachedQuery): void {
@@ -217,9 +213,8 @@ export class QueryCache implements QueryHome {
   }
 
   #forget(query: CachedQuery): void {
-    const registration = this.#registrations.get(query);
-    if (registration !== undefined) this.#readers.remove(registration);
-    this.#registrations.delete(query);
+    if (query.registration !== null) this.#readers.remove(query.registration);
+    query.registration = null;
     this.#running.delete(query);
     this.due.remove(query);
     this.#unlist(query);
@@ -231,27 +226,6 @@ export class QueryCache implements QueryHome {
     if (this.#shared.get(shared) === query) this.#shared.delete(shared);
     if (this.#personal.get(personal) === query) this.#personal.delete(personal);
   }
-}
-
-function isSame(left: ReadSet, right: ReadSet): boolean {
-  if (left.ids.length !== right.ids.length) return false;
-  if (left.intervals.length !== right.intervals.length) return false;
-  if (!isSameSearches(left.searches, right.searches)) return false;
-  if (left.ids.some((id, at) => id !== right.ids[at])) return false;
-  return left.intervals.every((interval, at) => {
-    const other = right.intervals[at];
-    return (
-      interval.index === other?.index &&
-      interval.lower === other.lower &&
-      interval.upper === other.upper &&
-      interval.prefixFields === other.prefixFields
-    );
-  });
-}
-
-function isSameSearches(left: ReadSet["searches"], right: ReadSet["searches"]): boolean {
-  if (left?.length !== right?.length) return false;
-  return (left ?? []).every(({ description }, at) => description === right?.[at]?.description);
 }
 
 function keysOf(question: QueryQuestion, journal: string | null): QueryKeys {

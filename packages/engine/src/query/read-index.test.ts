@@ -62,3 +62,53 @@ test("a document that moves within an index touches those who read where it was 
   index.touched(cached, (owner) => owners.push(owner));
   expect(owners).toEqual(["reader of 1", "reader of 2"]);
 });
+
+test("those who read the same are found until each has been removed", () => {
+  const index = new ReadIndex<string>();
+  const cached = new CachedDocument(table, "id", version(1));
+  const owners = (): string[] => {
+    const found: string[] = [];
+    change(cached, version(1, cached.current));
+    index.touched(cached, (owner) => found.push(owner));
+    return found;
+  };
+  const registrations = ["one", "two", "three"].map((owner) => index.add(readsOfRank(1), owner));
+  expect(owners()).toEqual(["one", "two", "three"]);
+  for (const left of [["two", "three"], ["three"], []]) {
+    const first = registrations.shift();
+    if (first !== undefined) index.remove(first);
+    expect(owners()).toEqual(left);
+  }
+});
+
+test("a registration knows the reads it was made of from all others", () => {
+  const byId = (...ids: string[]): ReadSet => {
+    const reads = readsOfRank(1);
+    reads.ids.push(...ids);
+    return reads;
+  };
+  const between = (lower: number, upper: number): ReadSet => {
+    const reads = new ReadSet();
+    const bounds = { lower: encodeIndexKey([lower]), upper: encodeIndexKey([upper]) };
+    if (byRank !== undefined) reads.add({ index: byRank, ...bounds, prefixFields: 0 });
+    return reads;
+  };
+  const make = [
+    () => readsOfRank(1),
+    () => readsOfRank(2),
+    () => byId("a"),
+    () => byId("b"),
+    () => byId("a", "a"),
+    () => between(1, 2),
+    () => between(1, 3),
+    () => new ReadSet(),
+  ];
+  const index = new ReadIndex<string>();
+  for (const [at, reads] of make.entries()) {
+    const registration = index.add(reads(), "reader");
+    expect(make.map((other) => registration.isOf(other()))).toEqual(
+      make.map((_, nth) => nth === at),
+    );
+    index.remove(registration);
+  }
+});

@@ -1,5 +1,7 @@
+import { FewSet } from "../collections/few-set.ts";
 import { IntervalTree } from "../collections/interval-tree.ts";
 import type { Node } from "../collections/interval-tree.ts";
+import type { TextRead } from "../search/text-read.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
@@ -8,11 +10,12 @@ import type { IndexInterval, ReadSet } from "../txn/read-set.ts";
 import { TextReaders } from "./text-readers.ts";
 
 /**
- * Who has read what: finds, for a changed document, all owners of read sets that it touches.
- * Reading a tuple of equal fields, the commonest case, costs one map entry.
+ * Who has read what: finds, for a changed document, all owners of read sets that it touches. What a read
+ * set names is kept once for all who read it: the queries of one page mostly read the same, and reading
+ * a tuple of equal fields, the commonest case, costs one map entry.
  */
 export class ReadIndex<T> {
-  readonly #byDocument = new Map<string, Set<T>>();
+  readonly #byDocument = new Map<string, Place<T>>();
   readonly #byIndex = new Map<IndexInfo, IndexReaders<T>>();
   readonly #searches = new TextReaders<T>();
   // Grows with every read set that is added, but not with those that are removed.
@@ -21,28 +24,36 @@ export class ReadIndex<T> {
   /** Remembers a read set until the returned registration is removed. */
   add(reads: ReadSet, owner: T): Registration<T> {
     this.#additions++;
-    for (const id of reads.ids) addTo(this.#byDocument, id, owner);
-    const nodes: (Node<T> | null)[] = [];
-    for (const interval of reads.intervals) {
-      let readers = this.#byIndex.get(interval.index);
-      if (readers === undefined) {
-        readers = new IndexReaders();
-        this.#byIndex.set(interval.index, readers);
-      }
-      nodes.push(readers.add(interval, owner));
-    }
+    const parts = new Array<Part<T>>(reads.ids.length + reads.intervals.length);
+    let at = 0;
+    for (const id of reads.ids) parts[at++] = addTo(this.#byDocument, null, 0, id, owner);
+    for (const interval of reads.intervals)
+      parts[at++] = this.#readersOf(interval.index).add(interval, owner);
     for (const read of reads.searches ?? []) this.#searches.add(read, owner);
-    return { reads, owner, nodes };
+    return new Registration(owner, parts, reads.searches);
   }
 
-  remove({ reads, owner, nodes }: Registration<T>): void {
-    for (const id of reads.ids) removeFrom(this.#byDocument, id, owner);
-    for (const read of reads.searches ?? []) this.#searches.remove(read, owner);
-    reads.intervals.forEach((interval, at) => {
-      const readers = this.#byIndex.get(interval.index);
-      readers?.remove(interval, owner, nodes[at] ?? null);
-      if (readers?.isEmpty === true) this.#byIndex.delete(interval.index);
-    });
+  remove({ owner, parts, searches }: Registration<T>): void {
+    for (const read of searches ?? []) this.#searches.remove(read, owner);
+    for (const part of parts) {
+      if (part.index === null) removeFrom(this.#byDocument, part, owner);
+      else this.#removeInterval(part.index, part, owner);
+    }
+  }
+
+  #readersOf(index: IndexInfo): IndexReaders<T> {
+    let readers = this.#byIndex.get(index);
+    if (readers === undefined) {
+      readers = new IndexReaders();
+      this.#byIndex.set(index, readers);
+    }
+    return readers;
+  }
+
+  #removeInterval(index: IndexInfo, part: Part<T>, owner: T): void {
+    const readers = this.#byIndex.get(index);
+    readers?.remove(part, owner);
+    if (readers?.isEmpty === true) this.#byIndex.delete(index);
   }
 
   /** Calls `visit` with the owners that a change touches, some perhaps more than once. */
@@ -76,41 +87,116 @@ export class ReadIndex<T> {
   }
 }
 
-export type Registration<T> = {
-  readonly reads: ReadSet;
+/** A document that was read, or all keys of an index that begin with some fields, with those who did. */
+class Place<T> extends FewSet<T> {
+  /** Null for a document, whose id is the key. */
+  readonly index: IndexInfo | null;
+  readonly fields: number;
+  readonly key: string;
+
+  constructor(index: IndexInfo | null, fields: number, key: string) {
+    super();
+    this.index = index;
+    this.fields = fields;
+    this.key = key;
+  }
+
+  isOf({ index, prefixFields, lower }: IndexInterval): boolean {
+    return this.index === index && this.fields === prefixFields && this.key === lower;
+  }
+}
+
+/** Keys of an index between two bounds, which one owner read. */
+class Stretch<T> {
+  readonly index: IndexInfo;
+  readonly node: Node<T>;
+
+  constructor(index: IndexInfo, node: Node<T>) {
+    this.index = index;
+    this.node = node;
+  }
+
+  isOf(interval: IndexInterval): boolean {
+    const { lower, upper } = this.node;
+    const isOfIndex = this.index === interval.index && interval.prefixFields === 0;
+    return isOfIndex && lower === interval.lower && upper === interval.upper;
+  }
+}
+
+type Part<T> = Place<T> | Stretch<T>;
+
+/** What one owner has read. */
+export class Registration<T> {
   readonly owner: T;
-  readonly nodes: readonly (Node<T> | null)[];
-};
+  /** The documents, then the intervals, in the order of the read set. */
+  readonly parts: readonly Part<T>[];
+  readonly searches: readonly TextRead[] | null;
+
+  constructor(owner: T, parts: readonly Part<T>[], searches: readonly TextRead[] | null) {
+    this.owner = owner;
+    this.parts = parts;
+    this.searches = searches;
+  }
+
+  /** Whether a read set is the one that is registered. */
+  isOf({ ids, intervals, searches }: ReadSet): boolean {
+    const { parts } = this;
+    if (parts.length !== ids.length + intervals.length) return false;
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at];
+      const interval = intervals[at - ids.length];
+      const isSame =
+        interval === undefined ? isDocument(part, ids[at]) : part?.isOf(interval) === true;
+      if (!isSame) return false;
+    }
+    return isSameSearches(this.searches, searches);
+  }
+}
+
+function isDocument<T>(part: Part<T> | undefined, id: string | undefined): boolean {
+  return part instanceof Place && part.index === null && part.key === id;
+}
+
+function isSameSearches(left: Registration<unknown>["searches"], right: ReadSet["searches"]) {
+  if (left?.length !== right?.length) return false;
+  return (left ?? []).every(({ description }, at) => description === right?.[at]?.description);
+}
 
 class IndexReaders<T> {
   // By the number of fields that the tuple has.
-  readonly #byPrefix: (Map<string, Set<T>> | undefined)[] = [];
+  readonly #byPrefix: (Map<string, Place<T>> | undefined)[] = [];
   readonly #tree = new IntervalTree<T>();
-  #prefixCount = 0;
+  #placeCount = 0;
 
   get isEmpty(): boolean {
-    return this.#prefixCount === 0 && this.#tree.size === 0;
+    return this.#placeCount === 0 && this.#tree.size === 0;
   }
 
-  add(interval: IndexInterval, owner: T): Node<T> | null {
-    const { prefixFields, lower } = interval;
-    if (prefixFields === 0) return this.#tree.add(lower, upperOf(interval), owner);
-    let prefixes = this.#byPrefix[prefixFields];
-    if (prefixes === undefined) {
-      prefixes = new Map();
-      this.#byPrefix[prefixFields] = prefixes;
+  add(interval: IndexInterval, owner: T): Part<T> {
+    const { index, prefixFields, lower } = interval;
+    if (prefixFields === 0)
+      return new Stretch(index, this.#tree.add(lower, upperOf(interval), owner));
+    let places = this.#byPrefix[prefixFields];
+    if (places === undefined) {
+      places = new Map();
+      this.#byPrefix[prefixFields] = places;
     }
-    this.#prefixCount += addTo(prefixes, lower, owner) ? 1 : 0;
-    return null;
+    const countBefore = places.size;
+    const place = addTo(places, index, prefixFields, lower, owner);
+    this.#placeCount += places.size - countBefore;
+    return place;
   }
 
-  remove({ prefixFields, lower }: IndexInterval, owner: T, node: Node<T> | null): void {
-    if (node !== null) {
-      this.#tree.remove(node);
+  remove(part: Part<T>, owner: T): void {
+    if (part instanceof Stretch) {
+      this.#tree.remove(part.node);
       return;
     }
-    const prefixes = this.#byPrefix[prefixFields];
-    if (prefixes !== undefined) this.#prefixCount -= removeFrom(prefixes, lower, owner) ? 1 : 0;
+    const places = this.#byPrefix[part.fields];
+    if (places === undefined) return;
+    const countBefore = places.size;
+    removeFrom(places, part, owner);
+    this.#placeCount += places.size - countBefore;
   }
 
   visitId(id: string, visit: (owner: T) => void): void {
@@ -141,20 +227,24 @@ class IndexReaders<T> {
   }
 }
 
-function addTo<T>(sets: Map<string, Set<T>>, key: string, owner: T): boolean {
-  const set = sets.get(key);
-  if (set === undefined) {
-    sets.set(key, new Set([owner]));
-    return true;
+function addTo<T>(
+  places: Map<string, Place<T>>,
+  index: IndexInfo | null,
+  fields: number,
+  key: string,
+  owner: T,
+): Place<T> {
+  let place = places.get(key);
+  if (place === undefined) {
+    place = new Place(index, fields, key);
+    places.set(key, place);
   }
-  if (set.has(owner)) return false;
-  set.add(owner);
-  return true;
+  place.add(owner);
+  return place;
 }
 
-function removeFrom<T>(sets: Map<string, Set<T>>, key: string, owner: T): boolean {
-  const set = sets.get(key);
-  if (set?.delete(owner) !== true) return false;
-  if (set.size === 0) sets.delete(key);
-  return true;
+function removeFrom<T>(places: Map<string, Place<T>>, part: Part<T>, owner: T): void {
+  // A read set may name a place more than once, and another one may stand there by now.
+  if (!(part instanceof Place) || !part.delete(owner)) return;
+  if (part.size === 0) places.delete(part.key);
 }
