@@ -35,7 +35,15 @@ export function visibleIdentity(identity: UserIdentity | null): object | null {
   return isFlat ? { ...claims } : structuredClone(claims);
 }
 
+const keys = new WeakMap<UserIdentity, string>();
+
 /** A text that is the same for identities that functions cannot tell apart. */
 export function identityKey(identity: UserIdentity | null): string {
-  return identity === null ? "" : JSON.stringify(visibleClaims(identity));
+  if (identity === null) return "";
+  let key = keys.get(identity);
+  if (key === undefined) {
+    key = JSON.stringify(visibleClaims(identity));
+    keys.set(identity, key);
+  }
+  return key;
 }

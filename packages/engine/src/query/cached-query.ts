@@ -29,7 +29,6 @@ export type Subscriber = {
 export type QueryQuestion = {
   readonly path: string;
   readonly args: Value;
-  readonly argsJson: string;
   readonly journal: string | null;
   readonly identity: UserIdentity | null;
   /** Whether the function may be an internal one. */
@@ -65,12 +64,6 @@ export type UsedJournal = {
   readonly before: string | null;
 };
 
-/** The keys by which a query is found: that of all identities, and that of the caller's. */
-export type QueryKeys = {
-  readonly shared: string;
-  readonly personal: string;
-};
-
 // A shorter text takes less than what would tell it from others.
 const keptTextMax = 256;
 
@@ -88,7 +81,9 @@ export class CachedQuery implements Task, Waiting {
   registration: Registration<CachedQuery> | null = null;
   /** Until the first run tells whether it matters: who brought another journal than the question's. */
   otherJournals: Map<Subscriber, string | null> | null = null;
-  keys: QueryKeys;
+  /** What it is found by, beside the identity that asks, and the journal in that. */
+  key: string;
+  keyJournal: string | null;
   /** Whether the answer is the same for all identities. */
   isShared = false;
   /** Whether a run is due or under way. */
@@ -101,8 +96,8 @@ export class CachedQuery implements Task, Waiting {
   /** What is counted for the result, where it is kept for all. */
   countedBytes = 0;
   readonly #home: QueryHome;
-  // The same for all runs, so that a failure that stays the same has the same text.
-  readonly #requestId: string;
+  // The same for all runs, so that a failure that stays the same has the same text; null before the first.
+  #requestId: string | null = null;
   #journal: string | null;
   #result: string | null = null;
   /** Tells the newest result from others: made when it is asked for, kept when the text is let go. */
@@ -124,13 +119,17 @@ export class CachedQuery implements Task, Waiting {
   #hasKnownArguments = false;
   #running: { readonly call: Call; readonly transaction: Transaction } | null = null;
 
-  constructor(home: QueryHome, question: QueryQuestion, keys: QueryKeys) {
+  constructor(
+    home: QueryHome,
+    question: QueryQuestion,
+    { key, journal }: { readonly key: string; readonly journal: string | null },
+  ) {
     this.#home = home;
-    this.keys = keys;
+    this.key = key;
+    this.keyJournal = journal;
     question.payer.begin();
     this.question = question;
     this.#journal = question.journal;
-    this.#requestId = home.runtime.nextRequestId();
   }
 
   /**
@@ -217,6 +216,7 @@ export class CachedQuery implements Task, Waiting {
   }
 
   #failureText(call: Call, error: unknown, journal: string | null): string {
+    this.#requestId ??= this.#home.runtime.nextRequestId();
     const { message, data } = call.failure(error, this.#requestId);
     const dataJson = data === undefined ? null : encodeValue(data);
     return failedText(message, dataJson, call.logLines, journal);

@@ -1,5 +1,4 @@
 import type { UserIdentity } from "../auth/user-identity.ts";
-import { identityKey } from "../auth/user-identity.ts";
 import type { Clock } from "../clock.ts";
 import type { Doors } from "../doors/doors.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -7,15 +6,11 @@ import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type { Task } from "../runtime/task.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { ReadSet } from "../txn/read-set.ts";
+import { encodeValue } from "../values/codec.ts";
 import { CachedQuery } from "./cached-query.ts";
-import type {
-  QueryHome,
-  QueryKeys,
-  QueryQuestion,
-  Subscriber,
-  UsedJournal,
-} from "./cached-query.ts";
+import type { QueryHome, QueryQuestion, Subscriber, UsedJournal } from "./cached-query.ts";
 import { DueQueries } from "./due-queries.ts";
+import { PersonalQueries } from "./personal-queries.ts";
 import { ReadIndex } from "./read-index.ts";
 
 /** The queries that have subscribers, each run once for all of them. */
@@ -29,9 +24,8 @@ export class QueryCache implements QueryHome {
   readonly #clock: Clock;
   // Functions that were seen reading a page: for them a journal is part of the question.
   readonly #paginating = new Set<string>();
-  // Keyed by question, or by question and identity for those whose answer depends on it.
   readonly #shared = new Map<string, CachedQuery>();
-  readonly #personal = new Map<string, CachedQuery>();
+  readonly #personal = new PersonalQueries();
   readonly #readers = new ReadIndex<CachedQuery>();
   readonly #running = new Set<CachedQuery>();
   #presentMs: number | null = null;
@@ -65,14 +59,14 @@ export class QueryCache implements QueryHome {
 
   /** Subscribes to a question. The result is there at once, or `resultReady` tells of it. */
   subscribe(question: QueryQuestion, subscriber: Subscriber): CachedQuery {
-    const readsPages = this.#paginating.has(question.path);
-    const keys = keysOf(question, readsPages ? question.journal : null);
-    let query = this.#shared.get(keys.shared) ?? this.#personal.get(keys.personal);
+    const journal = this.#paginating.has(question.path) ? question.journal : null;
+    const key = keyOf(question, journal);
+    let query = this.#shared.get(key) ?? this.#personal.get(question.identity, key);
     if (query === undefined) {
       this.counters.cacheMisses++;
-      query = new CachedQuery(this, question, keys);
+      query = new CachedQuery(this, question, { key, journal });
       // Until it has run, it is not known whether the answer depends on the identity.
-      this.#personal.set(keys.personal, query);
+      this.#personal.add(query);
       this.#rerun(query);
     } else {
       this.counters.cacheHits++;
@@ -119,11 +113,7 @@ export class QueryCache implements QueryHome {
 
   /** Drops the answers that were given to some identities. */
   forgetIdentities(match: (identity: UserIdentity) => boolean): void {
-    for (const query of [...this.#personal.values()]) {
-      const { identity } = query.question;
-      if (identity === null || !match(identity)) continue;
-      this.#forget(query);
-    }
+    for (const query of this.#personal.of(match)) this.#forget(query);
   }
 
   ran(query: CachedQuery, reads: ReadSet, validUntilMs: number): void {
@@ -137,10 +127,9 @@ export class QueryCache implements QueryHome {
   }
 
   becameShared(query: CachedQuery): void {
-    const { shared, personal } = query.keys;
-    if (query.subscribers.size === 0 || this.#shared.has(shared)) return;
-    this.#shared.set(shared, query);
-    this.#personal.delete(personal);
+    if (query.subscribers.size === 0 || this.#shared.has(query.key)) return;
+    this.#shared.set(query.key, query);
+    this.#personal.delete(query);
   }
 
   becamePersonal(query: CachedQuery): void {
@@ -153,8 +142,8 @@ export class QueryCache implements QueryHome {
     const { question, otherJournals: others } = query;
     query.otherJournals = null;
     if (isUsed) this.#paginating.add(question.path);
-    const keys = keysOf(question, isUsed ? before : null);
-    if (keys.shared !== query.keys.shared && !this.#move(query, keys)) return false;
+    const journal = isUsed ? before : null;
+    if (journal !== query.keyJournal && !this.#move(query, journal)) return false;
     if (!isUsed) return true;
     for (const subscriber of others?.keys() ?? []) {
       this.unsubscribe(query, subscriber);
@@ -165,22 +154,23 @@ export class QueryCache implements QueryHome {
 
   // A query that went by another journal than it was asked with is found by that one. Where there is
   // such a query already, it is the same.
-  #move(query: CachedQuery, keys: QueryKeys): boolean {
-    const hasJournal = keys.shared !== keysOf(query.question, null).shared;
-    const isKnown = this.#shared.has(keys.shared) || this.#personal.has(keys.personal);
-    if (isKnown) {
+  #move(query: CachedQuery, journal: string | null): boolean {
+    const key = keyOf(query.question, journal);
+    const known = this.#shared.get(key) ?? this.#personal.get(query.question.identity, key);
+    if (known !== undefined) {
       const subscribers = [...query.subscribers];
       this.#forget(query);
       for (const subscriber of subscribers) {
-        if (!hasJournal) subscriber.dropJournal();
+        if (journal === null) subscriber.dropJournal();
         subscriber.mustResubscribe();
       }
       return false;
     }
     this.#unlist(query);
-    query.keys = keys;
-    if (query.isShared) this.#shared.set(keys.shared, query);
-    else this.#personal.set(keys.personal, query);
+    query.key = key;
+    query.keyJournal = journal;
+    if (query.isShared) this.#shared.set(key, query);
+    else this.#personal.add(query);
     return true;
   }
 
@@ -222,15 +212,14 @@ export class QueryCache implements QueryHome {
   }
 
   #unlist(query: CachedQuery): void {
-    const { shared, personal } = query.keys;
-    if (this.#shared.get(shared) === query) this.#shared.delete(shared);
-    if (this.#personal.get(personal) === query) this.#personal.delete(personal);
+    if (this.#shared.get(query.key) === query) this.#shared.delete(query.key);
+    this.#personal.delete(query);
   }
 }
 
-function keysOf(question: QueryQuestion, journal: string | null): QueryKeys {
-  const { path, argsJson, identity, allowInternal } = question;
+/** What a query is found by, beside its asker: `journal` is where its pages ended, of those that read pages. */
+function keyOf(question: QueryQuestion, journal: string | null): string {
+  const { path, args, allowInternal } = question;
   const asked = JSON.stringify(allowInternal ? [path, journal, true] : [path, journal]);
-  const shared = asked + argsJson;
-  return { shared, personal: identityKey(identity) + "\n" + shared };
+  return asked + encodeValue(args);
 }

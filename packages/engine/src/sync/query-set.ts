@@ -3,6 +3,7 @@ import type { Visit } from "../doors/doors.ts";
 import { KeptBytes } from "../doors/kept-bytes.ts";
 import type { Payer } from "../doors/spending.ts";
 import { failedText } from "../query/cached-query.ts";
+import type { QueryQuestion } from "../query/cached-query.ts";
 import { Call } from "../runtime/call.ts";
 import { notFound } from "../runtime/failure.ts";
 import { canonicalPath } from "../runtime/function-registry.ts";
@@ -13,7 +14,6 @@ import type { QueryModification } from "./client-message.ts";
 import type { Outbox } from "./outbox.ts";
 import { readArguments } from "./read-arguments.ts";
 import { SubscribedQuery } from "./subscribed-query.ts";
-import type { Asked } from "./subscribed-query.ts";
 import type { QuerySetEnvironment } from "./sync-environment.ts";
 
 /** The identity that asks, and whether it may ask internal functions. */
@@ -82,17 +82,15 @@ export class QuerySet {
     const { visit, payer } = this.#connection;
     if (queries.size >= limits.queriesMax || !visit.queries.take(1)) return overload;
     payer.charge(limits.callMs);
-    const query = new SubscribedQuery(this.#connection.outbox, queryId, new KeptBytes(visit));
+    const { outbox } = this.#connection;
+    const query = new SubscribedQuery(queries, outbox, queryId, new KeptBytes(visit));
     this.#queries.set(queryId, query);
     return this.#ask(query, modification, asker) ? null : overload;
   }
 
   #ask(query: SubscribedQuery, modification: Added, asker: Asker): boolean {
     try {
-      const asked = this.#read(modification, asker);
-      if (!query.ask(asked, this.#connection.payer)) return false;
-      query.subscribe(this.#env.queries, asker.identity, asker.isAdmin);
-      return true;
+      return query.ask(this.#read(modification, asker));
     } catch (error) {
       const { message, data } = new Call(this.#env.runtime, asker.identity).failure(error);
       const dataJson = data === undefined ? null : encodeValue(data);
@@ -101,7 +99,7 @@ export class QuerySet {
   }
 
   // Nothing is kept, sorted or written down before it is known to be what the function takes.
-  #read({ path, args, journal }: Added, { identity, isAdmin }: Asker): Asked {
+  #read({ path, args, journal }: Added, { identity, isAdmin }: Asker): QueryQuestion {
     const { runtime } = this.#env;
     const fn = runtime.registry.find(path);
     if (fn === undefined) throw notFound(canonicalPath(path.slice(0, pathLengthMax)));
@@ -109,7 +107,9 @@ export class QuerySet {
     // What this asker may not ask another one on the same connection may.
     if (fn.kind === "query" && (fn.isPublic || isAdmin))
       runtime.admit(fn, identity, this.#connection.visit.address);
-    return { path: fn.path, args: decoded, argsJson: encodeValue(decoded), journal };
+    const { payer } = this.#connection;
+    // In this order everywhere, so that there is one shape of it for all.
+    return { path: fn.path, args: decoded, journal, identity, allowInternal: isAdmin, payer };
   }
 
   /** @throws ProtocolError when there is none of that number. */
@@ -118,21 +118,20 @@ export class QuerySet {
     if (query === undefined) throw new ProtocolError(`There is no query ${queryId}.`);
     this.#queries.delete(queryId);
     this.#connection.visit.queries.give(1);
-    query.unsubscribe(this.#env.queries);
+    query.unsubscribe();
     this.#connection.outbox.removeQuery(queryId);
   }
 
   /** Asks everything anew in another identity. */
   askAs({ identity, isAdmin }: Asker): void {
-    for (const query of this.#queries.values()) {
-      query.chargeTo(this.#connection.payer);
-      query.subscribe(this.#env.queries, identity, isAdmin);
-    }
+    const { payer } = this.#connection;
+    const asking = { identity, allowInternal: isAdmin, payer };
+    for (const query of this.#queries.values()) query.askAs(asking);
   }
 
   /** The connection is over: nothing is followed any more. */
   end(): void {
-    for (const query of this.#queries.values()) query.unsubscribe(this.#env.queries);
+    for (const query of this.#queries.values()) query.unsubscribe();
     this.#queries.clear();
   }
 }

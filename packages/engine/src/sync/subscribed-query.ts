@@ -1,20 +1,12 @@
-import type { Value } from "convex/values";
-import type { UserIdentity } from "../auth/user-identity.ts";
 import type { KeptBytes } from "../doors/kept-bytes.ts";
 import { memoryOf } from "../doors/memory-of.ts";
-import { free } from "../doors/spending.ts";
-import type { Payer } from "../doors/spending.ts";
-import type { CachedQuery, Subscriber } from "../query/cached-query.ts";
+import type { CachedQuery, QueryQuestion, Subscriber } from "../query/cached-query.ts";
 import type { QueryCache } from "../query/query-cache.ts";
+import { encodeValue } from "../values/codec.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** What a client asks, apart from who it is. */
-export type Asked = {
-  readonly path: string;
-  readonly args: Value;
-  readonly argsJson: string;
-  readonly journal: string | null;
-};
+/** Who asks, by another identity than before. */
+export type Asking = Pick<QueryQuestion, "identity" | "allowInternal" | "payer">;
 
 // What a live query costs at least: its objects, its place in maps, and what it reads.
 const queryBytes = 1024;
@@ -22,14 +14,11 @@ const queryBytes = 1024;
 /** One query of one connection, and the result it has been sent. */
 export class SubscribedQuery implements Subscriber {
   readonly queryId: number;
+  readonly #cache: QueryCache;
   readonly #outbox: Outbox;
   readonly #kept: KeptBytes;
-  #asked: Asked | null = null;
-  #payer: Payer = free;
+  #question: QueryQuestion | null = null;
   #askedBytes = 0;
-  #cache: QueryCache | null = null;
-  #identity: UserIdentity | null = null;
-  #isAdmin = false;
   #query: CachedQuery | null = null;
   /** The text that it was sent, or the print of one that is not kept. */
   #sent: string | null = null;
@@ -37,21 +26,31 @@ export class SubscribedQuery implements Subscriber {
   /** The result of a question that cannot be asked: there is nothing to subscribe to. */
   #refusal: string | null = null;
 
-  constructor(outbox: Outbox, queryId: number, kept: KeptBytes) {
+  constructor(cache: QueryCache, outbox: Outbox, queryId: number, kept: KeptBytes) {
+    this.#cache = cache;
     this.#outbox = outbox;
     this.queryId = queryId;
     this.#kept = kept;
   }
 
   /** Asks something; false, and nothing is asked, where it is too much to keep. */
-  ask(asked: Asked, payer: Payer): boolean {
-    const { path, args, argsJson, journal } = asked;
-    const bytes = path.length + memoryOf(args) + argsJson.length + (journal?.length ?? 0);
-    this.#askedBytes = queryBytes + bytes;
+  ask(question: QueryQuestion): boolean {
+    const { path, args, journal } = question;
+    // The arguments are kept as they are, and as the text that the query is found by.
+    const argsBytes = memoryOf(args) + encodeValue(args).length;
+    this.#askedBytes = queryBytes + path.length + argsBytes + (journal?.length ?? 0);
     if (!this.#kept.set(this.#askedBytes)) return false;
-    this.#asked = asked;
-    this.#payer = payer;
+    this.#question = question;
+    this.#subscribe(question);
     return true;
+  }
+
+  /** Asks the same as somebody else. */
+  askAs({ identity, allowInternal, payer }: Asking): void {
+    if (this.#question === null) return;
+    const { path, args, journal } = this.#question;
+    this.#question = { path, args, journal, identity, allowInternal, payer };
+    this.#subscribe(this.#question);
   }
 
   /**
@@ -65,47 +64,39 @@ export class SubscribedQuery implements Subscriber {
     return true;
   }
 
-  /** Subscribes in an identity, in the place of the one before. */
-  subscribe(cache: QueryCache, identity: UserIdentity | null, allowInternal: boolean): void {
-    if (this.#asked === null) return;
-    this.#cache = cache;
-    this.#identity = identity;
-    this.#isAdmin = allowInternal;
+  // In the place of the query before.
+  #subscribe(question: QueryQuestion): void {
     const before = this.#query;
-    const question = { ...this.#asked, identity, allowInternal, payer: this.#payer };
-    this.#query = cache.subscribe(question, this);
-    if (before !== null && before !== this.#query) cache.unsubscribe(before, this);
+    this.#query = this.#cache.subscribe(question, this);
+    if (before !== null && before !== this.#query) this.#cache.unsubscribe(before, this);
     if (this.#query.result !== null) this.resultReady();
   }
 
-  unsubscribe(cache: QueryCache): void {
-    if (this.#query !== null) cache.unsubscribe(this.#query, this);
+  unsubscribe(): void {
+    if (this.#query !== null) this.#cache.unsubscribe(this.#query, this);
     this.#query = null;
     this.#refusal = null;
     this.#kept.set(0);
   }
 
-  /** From now on another account pays. */
-  chargeTo(payer: Payer): void {
-    this.#payer = payer;
-  }
-
   resultReady(): void {
     // What many share is not kept for one of them.
     const own = this.#query === null || this.#query.isShared ? null : this.#query.result;
-    const isRoom = this.#asked === null || this.#kept.set(this.#askedBytes + (own?.length ?? 0));
+    const isRoom = this.#question === null || this.#kept.set(this.#askedBytes + (own?.length ?? 0));
     if (isRoom) this.#outbox.queryChanged(this);
     else this.#outbox.giveUp("SubscriptionsWorkerFullError");
   }
 
   dropJournal(): void {
-    if (this.#asked !== null) this.#asked = { ...this.#asked, journal: null };
+    if (this.#question === null) return;
+    const { path, args, identity, allowInternal, payer } = this.#question;
+    this.#question = { path, args, journal: null, identity, allowInternal, payer };
   }
 
   mustResubscribe(): void {
-    if (this.#cache === null || this.#query === null) return;
+    if (this.#question === null || this.#query === null) return;
     this.#query = null;
-    this.subscribe(this.#cache, this.#identity, this.#isAdmin);
+    this.#subscribe(this.#question);
   }
 
   setPending(isPending: boolean): void {
