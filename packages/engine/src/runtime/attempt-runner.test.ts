@@ -1,7 +1,8 @@
+import { createHook } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { defaultLimits } from "../options.ts";
 import { readSchema } from "../schema/read-schema.ts";
 import { memoryStorage } from "../storage/memory-storage.ts";
@@ -24,6 +25,16 @@ let clock: ManualClock;
 let store: Store;
 let readyCount: number;
 let runner: AttemptRunner;
+let immediates = 0;
+
+// How often somebody asked for the next phase of the event loop.
+const hook = createHook({
+  init(_id, type) {
+    if (type === "Immediate") immediates++;
+  },
+});
+beforeAll(() => hook.enable());
+afterAll(() => hook.disable());
 
 beforeEach(() => {
   const schema = defineSchema({ notes: defineTable({ rank: v.number() }) });
@@ -180,6 +191,27 @@ test("an attempt is abandoned by its transaction, running or suspended", async (
   expect([String(first.error), String(second.error)]).toEqual(["Error: first", "Error: second"]);
   expect(runner.nextReady()).toBe(running);
   expect(runner.nextReady()).toBe(suspended);
+});
+
+test("a turn that waits without an attempt does not go round with the event loop", async () => {
+  await setImmediate();
+  const before = immediates;
+  for (let phase = 0; phase < 20; phase++) await setImmediate();
+  expect(immediates - before).toBe(20);
+  expect(await runner.run(attemptOf(new WaitingTask()))).toBe("suspended");
+  expect(immediates - before).toBe(21);
+});
+
+test("an attempt that holds the turn up does not go round with the event loop, and the next is watched", async () => {
+  const task = new WaitingTask();
+  const end = runner.run(attemptOf(task, 5));
+  await setImmediate();
+  const before = immediates;
+  for (let phase = 0; phase < 20; phase++) await setImmediate();
+  expect(immediates - before).toBe(20);
+  task.end();
+  expect(await end).toBe("ended");
+  expect(await runner.run(attemptOf(new WaitingTask()))).toBe("suspended");
 });
 
 test("nothing is suspended while no turn runs", async () => {

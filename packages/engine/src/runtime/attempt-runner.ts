@@ -41,7 +41,8 @@ export class AttemptRunner {
   /** Suspended, ready or abandoned, until `resume`. */
   readonly #waiting = new Set<Attempt>();
   readonly #ready: Attempt[] = [];
-  #watch: "off" | "on" | "ending" = "off";
+  /** "paused": nothing has begun since the last phase, so that there is nothing to notice at the next. */
+  #watch: "off" | "on" | "paused" | "ending" = "off";
 
   constructor(options: AttemptRunnerOptions) {
     this.#options = options;
@@ -61,19 +62,25 @@ export class AttemptRunner {
     return new Promise((resolve, reject) => {
       this.#running = attempt;
       this.#resolveRun = resolve;
+      if (this.#watch === "paused") this.#resumeWatching();
       attempt.task.run(attempt.transaction).then(() => this.#noteEnd(attempt), reject);
     });
   }
 
   /** A turn begins: from now on attempts that wait are noticed. */
   startWatching(): void {
-    const wasOff = this.#watch === "off";
-    this.#watch = "on";
-    if (wasOff) outsideOfCalls(this.#watchNextPhase);
+    if (this.#watch === "ending") this.#watch = "on";
+    else if (this.#watch !== "on") this.#resumeWatching();
   }
 
   stopWatching(): void {
     if (this.#watch === "on") this.#watch = "ending";
+    else if (this.#watch === "paused") this.#watch = "off";
+  }
+
+  #resumeWatching(): void {
+    this.#watch = "on";
+    outsideOfCalls(this.#watchNextPhase);
   }
 
   /** Takes note of a write that was committed while attempts wait. */
@@ -117,8 +124,10 @@ export class AttemptRunner {
         this.#watch = "off";
         return;
       }
+      // A turn that waits for its log, or for an attempt that is not suspended any more, must not go round
+      // with the event loop: the next attempt that begins is watched again.
+      this.#watch = "paused";
       if (this.#running !== null) this.#noteWait(this.#running);
-      this.#watchNextPhase();
     });
   };
 
