@@ -14,6 +14,8 @@ import type { TableOverlay } from "./table-overlay.ts";
 // worth its result being remembered: the next scan would skip all of them again.
 const tombstoneThreshold = 64;
 
+const nothing: Found = [];
+
 /** Brings the document of an id into memory; null where there is none. */
 type LoadCached = (index: IndexInfo, id: string) => CachedDocument | null;
 
@@ -123,7 +125,9 @@ export class IndexLookup {
       range = rangeAfter(range, part.coveredTo);
     }
     const [only] = documents;
-    return documents.length === 1 && only !== undefined ? only : documents;
+    if (only === undefined) return nothing;
+    // A list that grew has room for more, and this one is kept.
+    return documents.length === 1 ? only : documents.slice();
   }
 
   #dropLongPrefix(index: IndexInfo): void {
