@@ -37,6 +37,8 @@ export class PresentLine {
   readonly #actionsMax: number;
   #shown: SettlementRun;
   #done = 0;
+  /** The blows of the last action. */
+  #blows = "";
   #changedAtMs = new Map<ItemId, number>();
   /** Runs ahead, from when it is first asked for. */
   #scout: SettlementRun | null = null;
@@ -60,9 +62,18 @@ export class PresentLine {
   at(actions: number): Standing {
     if (actions < this.#done) this.#beginAgain();
     while (this.#done < actions) this.#step();
+    const blows = this.#writtenBlows();
     const settlement = settlementOf(this.#shown);
-    const blows = writeBlows(settlement.report.blows);
     return { settlement, blows, changedAtMs: new Map(this.#changedAtMs) };
+  }
+
+  // As they are told: twenty objects of each page would outlive every action.
+  #writtenBlows(): string {
+    const { blows } = this.#shown.report;
+    if (blows === null || blows.length === 0) return this.#blows;
+    this.#blows = writeBlows(blows);
+    blows.length = 0;
+    return this.#blows;
   }
 
   /** The end of the first action behind some that moves one of these parts; `null` when none does before the end. */
@@ -81,6 +92,7 @@ export class PresentLine {
   #beginAgain(): void {
     this.#shown = openSettlement(this.#input, true);
     this.#done = 0;
+    this.#blows = "";
     this.#changedAtMs = new Map();
   }
 
@@ -89,6 +101,8 @@ export class PresentLine {
     const { moves } = run.bag;
     const before = moves === 0 ? {} : netOf(run);
     this.#done += 1;
+    // A fight begins each action with none, others have none.
+    if (run.state.work.kind === "combat") this.#blows = "";
     const atMs = this.#endOf(this.#done);
     advance(run, atMs);
     if (run.bag.moves === moves) return;
