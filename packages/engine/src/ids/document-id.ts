@@ -1,3 +1,7 @@
+/** How long an id may be. */
+export const idLengthMin = 31;
+export const idLengthMax = 37;
+
 /** What an id tells: the number of its table and the 16 bytes that name the document there. */
 type DecodedDocumentId = { readonly tableNumber: number; readonly bytes: Uint8Array };
 

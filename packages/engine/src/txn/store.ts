@@ -1,3 +1,4 @@
+import { idLengthMax, idLengthMin } from "../ids/document-id.ts";
 import type { KeyRange, Storage } from "../storage/storage.ts";
 import { decodeValue } from "../values/codec.ts";
 import { valueSize } from "../values/size.ts";
@@ -130,7 +131,23 @@ export class Store {
   /** Parses a document's text. */
   parse(table: TableInfo, id: string, json: string): StoredDocument {
     const fields = parseFields(json);
+    this.#shareIds(fields, id);
     return new StoredDocument(table, id, fields, valueSize(fields));
+  }
+
+  // Each parse makes texts of its own. The id of a character is in all that is kept of it, and would take more
+  // memory than the rest of most documents.
+  #shareIds(fields: Fields, id: string): void {
+    for (const name in fields) {
+      const value = fields[name];
+      if (value === id) fields[name] = id;
+      else if (
+        typeof value === "string" &&
+        value.length >= idLengthMin &&
+        value.length <= idLengthMax
+      )
+        fields[name] = this.#cache.get(value)?.id ?? value;
+    }
   }
 
   #readStored(table: TableInfo, id: string): StoredDocument | null {
