@@ -28,6 +28,7 @@ const minuteMs = 60_000;
 const p50MaxMs = 200;
 const p99MaxMs = 500;
 const ratioMax = 4;
+const heapKbMax = 15;
 const returns = options.quick ? "50" : "300";
 const returnP99MaxMs = 100;
 const anyCore = null;
@@ -39,6 +40,7 @@ mkdirSync(dataRoot, { recursive: true });
 for (let run = 0; run < Number(options.runs); run++) {
   const awake = await measure(players, "0", Number(options.minutes));
   printAwake(awake);
+  printMemory(awake);
   printCost(awake, await measureBareSends(awake.bytesEach));
 }
 const [alone, beside] = [await measure("100", "0", 1), await measure("100", asleep, 1)];
@@ -96,6 +98,17 @@ function printAwake(result: PlayersResult): void {
     `${sockets} fights with a page each: ${told} actions told, ${missed} not; ` +
       `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms ` +
       `(all, below ${p50MaxMs} and ${p99MaxMs} ms: ${isReached ? "reached" : "MISSED"}); server ${percent(serverShare)} of a core\n`,
+  );
+}
+
+// Its socket, of some three kB, is in it.
+function printMemory({ heapBytesEach, pauses }: PlayersResult): void {
+  const kb = heapBytesEach / 1000;
+  const { young, whole } = pauses;
+  process.stdout.write(
+    `a page takes ${kb.toFixed(1)} kB of heap (at most ${heapKbMax}: ${kb <= heapKbMax ? "reached" : "MISSED"}); ` +
+      `the collector stopped the server ${young.count} times for what is new, ${young.worstMs.toFixed(0)} ms at worst, ` +
+      `and ${whole.count} times for all, ${whole.worstMs.toFixed(0)} ms at worst\n`,
   );
 }
 

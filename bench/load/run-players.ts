@@ -1,6 +1,8 @@
 // Players with an open page each, in a process of their own: `run-players.ts '{"port":…}'` follows
 // what a page of the fight follows, checks in once a minute, acts and talks now and then, and
 // prints how late every action came.
+import type { Memory } from "../servers/memory.ts";
+import type { CollectorPauses } from "../servers/pauses.ts";
 import { Latencies } from "./latencies.ts";
 import { pageQueries } from "./page-queries.ts";
 import { command, playOn } from "./play-on.ts";
@@ -28,6 +30,10 @@ export type PlayersResult = {
   readonly cpuUsEach: number;
   /** How long the message was that told of an action, on the average. */
   readonly bytesEach: number;
+  /** What the server's heap grew by for each page, with its socket, once nothing was left to collect. */
+  readonly heapBytesEach: number;
+  /** The pauses of the collector while it was measured. */
+  readonly pauses: CollectorPauses;
 };
 
 const plan = JSON.parse(process.argv[2] ?? "{}") as PlayersPlan;
@@ -35,13 +41,14 @@ const actionMs = 6_000;
 const nothing = { udfPath: "", args: [] };
 const marker = '"actionStartedAtMs":';
 
-const ids = (await (await fetch(`http://127.0.0.1:${plan.port}/characters`)).json()) as string[];
+const ids = await ask<string[]>("characters");
 const lateness = new Latencies();
 const lastEnd = new Float64Array(ids.length);
 let missed = 0;
 let isMeasured = false;
 let bytesTold = 0;
 
+const heapBefore = (await ask<Memory>("memory")).heapBytes;
 const subscribers = await openAll(ids.length, (nth) => {
   const asked = pageQueries(ids[nth] ?? "");
   return openSubscriber({
@@ -56,6 +63,7 @@ playOn(subscribers, ids);
 talkOften();
 await after(plan.warmUpMs);
 const before = await readCpu(plan.port);
+await ask("pauses");
 const startedAtMs = performance.now();
 lateness.isOpen = true;
 isMeasured = true;
@@ -63,6 +71,9 @@ await after(plan.measuredMs);
 lateness.isOpen = false;
 isMeasured = false;
 const cpu = (await readCpu(plan.port)) - before;
+const sharedMs = performance.now() - startedAtMs;
+const pauses = await ask<CollectorPauses>("pauses");
+const { heapBytes } = await ask<Memory>("memory");
 const result: PlayersResult = {
   sockets: subscribers.length,
   told: lateness.count,
@@ -70,12 +81,19 @@ const result: PlayersResult = {
   p50Ms: lateness.percentile(0.5),
   p99Ms: lateness.percentile(0.99),
   worstMs: lateness.percentile(1),
-  serverShare: cpu / 1000 / (performance.now() - startedAtMs),
+  serverShare: cpu / 1000 / sharedMs,
   cpuUsEach: cpu / lateness.count,
   bytesEach: Math.round(bytesTold / lateness.count),
+  heapBytesEach: Math.round((heapBytes - heapBefore) / subscribers.length),
+  pauses,
 };
 process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);
+
+/** What the server answers, beside the game, is its own. */
+async function ask<Answer>(path: string): Promise<Answer> {
+  return (await (await fetch(`http://127.0.0.1:${plan.port}/${path}`)).json()) as Answer;
+}
 
 function take(nth: number, bytes: Buffer, start: number, end: number): void {
   const at = bytes.indexOf(marker, start, "latin1");

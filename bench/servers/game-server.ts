@@ -8,6 +8,8 @@ import { configureGame, gameJobs, gameModules, gameSchema } from "@aldermoor/gam
 import { pino } from "pino";
 import { startJobs } from "../../apps/server/src/job-runner.ts";
 import { listenAndAnnounce } from "./announce.ts";
+import { measureMemory } from "./memory.ts";
+import { takePauses, watchPauses } from "./pauses.ts";
 import { say } from "./say.ts";
 
 const [path = "", fighting = "0", asleep = "0", away = "0"] = process.argv.slice(2);
@@ -55,6 +57,7 @@ const server = createServer((request, response) => {
   void answerTo(request.url).then((answer) => response.end(JSON.stringify(answer)));
 });
 engine.attach(server);
+watchPauses();
 listenAndAnnounce(server);
 process.on("SIGTERM", () => {
   server.closeAllConnections();
@@ -67,6 +70,8 @@ process.on("SIGTERM", () => {
 async function answerTo(url = ""): Promise<unknown> {
   if (url === "/characters") return ids;
   if (url === "/say") return engine.mutation("lines:say", {});
+  if (url === "/memory") return measureMemory();
+  if (url === "/pauses") return takePauses();
   return url === "/away" ? awayIds : process.cpuUsage();
 }
 
