@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 import { mutationGeneric, queryGeneric } from "convex/server";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openEngine } from "../index.ts";
 import { silentLogger } from "../options.ts";
 import { sqliteStorage } from "./open-sqlite.ts";
@@ -147,3 +148,25 @@ function readAll(rows: Rows) {
   if (rows instanceof Promise) throw new Error("SQLite answers at once.");
   return rows;
 }
+
+test("the thread that writes is asked to tidy only where there is something to tidy", async () => {
+  const storage = sqliteStorage({ path, writer: "thread" });
+  await storage.open();
+  const asked = vi.spyOn(Worker.prototype, "postMessage");
+  const write = (ts: bigint, length: number) =>
+    storage.append({ ts, checksum: 9, body: Buffer.alloc(length) });
+  await write(1n, 100);
+  await storage.tidy();
+  expect(asked).toHaveBeenCalledTimes(1);
+  await write(2n, 5_000_000);
+  const bytesInLog = statSync(`${path}-wal`).size;
+  await storage.tidy();
+  expect(asked).toHaveBeenCalledTimes(3);
+  await write(3n, 100);
+  await storage.tidy();
+  expect(asked).toHaveBeenCalledTimes(4);
+  // The log is written from its beginning again.
+  expect(statSync(`${path}-wal`).size).toBe(bytesInLog);
+  asked.mockRestore();
+  await storage.close();
+});

@@ -7,13 +7,7 @@ import type { SqliteDatabase } from "./sqlite-database.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import { numberIn, sealOf } from "./sqlite-rows.ts";
 import type { LogRow, CheckpointStep, Storage } from "./storage.ts";
-
-// Pages go from the write-ahead log to their place after about this many bytes: often enough for a
-// short stop each time, seldom enough that a page that changes often goes once for many changes.
-const checkpointBytes = 4 * 1024 * 1024;
-const pageBytes = 4096;
-// Rows are written in the order of their pages, so that several share each page that is touched.
-const touchedBytesPerRow = 512;
+import { UnmovedPages } from "./unmoved-pages.ts";
 
 // Free pages are used again before the file grows. Space goes back only when it is a good part of
 // the file and worth the work, some pages at a time.
@@ -29,7 +23,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
   readonly #isShared: boolean;
   #opened: SqliteDatabase | null = null;
   #isInTransaction = false;
-  #writtenBytes = 0;
+  readonly #unmoved = new UnmovedPages();
   #lastTs = 0n;
   #copying: Promise<unknown> | null = null;
 
@@ -52,7 +46,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
     const { statements } = this.database;
     this.#begin();
     statements.append.run(row.ts, sealOf(row), this.#lastTs, row.body);
-    this.#writtenBytes += row.body.length + pageBytes;
+    this.#unmoved.noteAppend(row);
     this.flush();
     this.#lastTs = row.ts;
   }
@@ -84,10 +78,9 @@ export class SqliteStorage extends SqliteReader implements Storage {
       if (body === null) statements.deleteSession.run(id);
       else statements.putSession.run(id, lastMs, body, crc32(body));
     }
-    const rowCount = step.documents.length + step.removedEntries.length + step.addedEntries.length;
-    this.#writtenBytes += rowCount * touchedBytesPerRow;
+    this.#unmoved.noteStep(step);
     for (const { name, value } of step.meta) statements.putMeta.run(name, value, crc32(value));
-    this.#staged(rowCount);
+    this.#flushForCopy();
   }
 
   flush(): void {
@@ -97,8 +90,8 @@ export class SqliteStorage extends SqliteReader implements Storage {
   }
 
   tidy(): void {
-    if (this.#isInTransaction || this.#writtenBytes < checkpointBytes) return;
-    this.#writtenBytes = 0;
+    if (this.#isInTransaction || !this.#unmoved.areDue) return;
+    this.#unmoved.noteMoved();
     this.database.statements.checkpoint.get();
   }
 
@@ -157,9 +150,13 @@ export class SqliteStorage extends SqliteReader implements Storage {
     this.#isInTransaction = true;
   }
 
-  // A backup gets on between transactions only.
   #staged(changes: number | bigint): number {
-    if (this.#copying !== null) this.flush();
+    this.#flushForCopy();
     return Number(changes);
+  }
+
+  // A backup gets on between transactions only.
+  #flushForCopy(): void {
+    if (this.#copying !== null) this.flush();
   }
 }

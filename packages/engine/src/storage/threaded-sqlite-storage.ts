@@ -4,6 +4,7 @@ import type { SqliteDatabase } from "./sqlite-database.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import { StorageDamage } from "./storage-damage.ts";
 import type { LogRow, CheckpointStep, Storage } from "./storage.ts";
+import { UnmovedPages } from "./unmoved-pages.ts";
 import type { WriterAnswer, WriterCommand, WriterRequest } from "./writer-command.ts";
 
 type Waiting = {
@@ -19,6 +20,8 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
   #writer: Worker | null = null;
   #reader: SqliteDatabase | null = null;
   readonly #waiting = new Map<number, Waiting>();
+  // As the thread counts them: to ask it costs more than to know that there is nothing to do.
+  readonly #unmoved = new UnmovedPages();
   #nextId = 0;
 
   protected override get opened(): SqliteDatabase | null {
@@ -44,13 +47,16 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
     }
   }
 
-  async append({ ts, checksum, body }: LogRow): Promise<void> {
+  async append(row: LogRow): Promise<void> {
+    const { ts, checksum, body } = row;
+    this.#unmoved.noteAppend(row);
     // The caller may still use its own; the thread is given this one.
     const copy = Buffer.from(new Uint8Array(body).buffer);
     await this.#send({ kind: "append", row: { ts, checksum, body: copy } }, [copy.buffer]);
   }
 
   async stage(step: CheckpointStep): Promise<void> {
+    this.#unmoved.noteStep(step);
     await this.#send({ kind: "stage", step });
   }
 
@@ -75,6 +81,8 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
   }
 
   async tidy(): Promise<void> {
+    if (!this.#unmoved.areDue) return;
+    this.#unmoved.noteMoved();
     await this.#send({ kind: "tidy" });
   }
 
