@@ -1,7 +1,7 @@
 import { constants, PerformanceObserver } from "node:perf_hooks";
 
 /** How often the collector stopped the process, and for how long at most, in milliseconds. */
-export type Pauses = { readonly count: number; readonly worstMs: number };
+type Pauses = { readonly count: number; readonly worstMs: number };
 
 /** Of the collections of what is new, and of those that walk through all. */
 export type CollectorPauses = { readonly young: Pauses; readonly whole: Pauses };

@@ -32,8 +32,8 @@ export class StoredDocument {
   #isPlain: boolean | null;
   /** Null before the fields were asked for. */
   #frozen: boolean | null = null;
-  /** Shared by all versions between which no indexed field changed. */
-  readonly sharedKeys: SharedKeys;
+  /** Null before somebody asked: most documents are only ever read. */
+  #sharedKeys: SharedKeys | null;
 
   /**
    * `before` is the version that this one replaces without changing any indexed field; `isFlat` and
@@ -56,7 +56,7 @@ export class StoredDocument {
     this.isFlat = isFlat ?? hasOnlyScalars(fields);
     this.#json = json;
     this.#isPlain = isPlain;
-    this.sharedKeys = before === null ? new SharedKeys() : before.sharedKeys;
+    this.#sharedKeys = before === null ? null : before.sharedKeys;
   }
 
   /** The fields for a handler: a copy that it may change at will, or what all readers share. */
@@ -91,6 +91,12 @@ export class StoredDocument {
     this.#json = null;
   }
 
+  /** Shared by all versions between which no indexed field changed. */
+  get sharedKeys(): SharedKeys {
+    this.#sharedKeys ??= new SharedKeys();
+    return this.#sharedKeys;
+  }
+
   /** The keys in the table's indexes, by their position. */
   get keys(): readonly IndexKey[] {
     return this.sharedKeys.of(this);
@@ -98,7 +104,8 @@ export class StoredDocument {
 
   /** Whether both versions are known to have the same keys, without making them. */
   sharesKeysWith(other: StoredDocument): boolean {
-    return this.sharedKeys === other.sharedKeys;
+    if (this === other) return true;
+    return this.#sharedKeys !== null && this.#sharedKeys === other.#sharedKeys;
   }
 }
 
