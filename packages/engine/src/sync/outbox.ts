@@ -36,6 +36,8 @@ export class Outbox {
   #transitionCount = 0;
   #clientClockSkewMs: number | null = null;
   #lastAnswered = -1;
+  /** The last answer that is on its way: what is asked after it confirms no answer that waits here. */
+  #lastTold = -1;
   #writtenBytes = 0;
   // How much had been read when last a notable amount was, and when that was.
   #readBytes = 0;
@@ -121,6 +123,7 @@ export class Outbox {
       this.lastSentMs = nowMs;
     }
     this.#responseLength = 0;
+    this.#lastTold = this.#lastAnswered;
     const { unreadBytesMax } = this.#env.limits;
     if (this.#stream.writableLength > unreadBytesMax) this.#intake.close("unread");
     else if (!this.#stream.writableNeedDrain) this.#intake.open("unread");
@@ -158,7 +161,7 @@ export class Outbox {
   /** Pings the client: the answer tells that it is there, and how much it has received. */
   ping(): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    this.#socket.ping(this.#lastAnswered < 0 ? "" : String(this.#lastAnswered));
+    this.#socket.ping(this.#lastTold < 0 ? "" : String(this.#lastTold));
   }
 
   close(code: number, reason: string): void {
@@ -192,9 +195,9 @@ export class Outbox {
 
   #askConfirmation(): void {
     const { session } = this.#connection;
-    if (session === null || this.#lastAnswered - session.askedRequestId < 256) return;
-    session.askedRequestId = this.#lastAnswered;
-    this.#socket.ping(String(this.#lastAnswered));
+    if (session === null || this.#lastTold - session.askedRequestId < 256) return;
+    session.askedRequestId = this.#lastTold;
+    this.#socket.ping(String(this.#lastTold));
   }
 
   #queue(): void {

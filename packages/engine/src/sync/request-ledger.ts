@@ -10,10 +10,12 @@ export type RecordedAnswer = {
   readonly asker: string | null;
 };
 
-// A client may ask again for what it has not seen answered. This many answers are kept whatever
-// happens; more only as long as the client has not confirmed to have received them.
-const keptAnswers = 512;
+// A client may ask again for what it has not seen answered, and for nothing that it has confirmed to have
+// received. Of that a few are kept all the same, where something on the way should have confirmed for it:
+// a page that checks in for hours would else keep more of this than of all else.
+const keptConfirmed = 16;
 const keptAnswersMax = 16_384;
+const confirmationWantedFrom = 512;
 const smallestRing = 8;
 const noLogLines = "[]";
 
@@ -102,7 +104,7 @@ export class ClientSession {
 
   /** Whether so many answers are unconfirmed that the client should be asked to confirm. */
   get wantsConfirmation(): boolean {
-    return this.#count >= keptAnswers;
+    return this.#count >= confirmationWantedFrom;
   }
 
   /** The text that `parseSession` reads. */
@@ -143,15 +145,24 @@ export class ClientSession {
     return (this.#first + at) & (this.#requestIds.length - 1);
   }
 
-  // Drops the oldest answer if it need not be kept, or else grows.
+  // Drops the oldest answers that need not be kept, and grows where all places are taken.
   #makeRoom(): void {
-    const oldest = this.#requestIds[this.#first] ?? 0;
-    const isNeeded = oldest > this.confirmedRequestId && this.#count < keptAnswersMax;
-    if (this.#count >= keptAnswers && !isNeeded) {
-      this.#logLines?.delete(oldest);
-      this.#first = this.#place(1);
-      this.#count--;
-    } else if (this.#count === this.#requestIds.length) this.#grow();
+    while (this.#count >= keptConfirmed && this.#oldest <= this.confirmedRequestId) this.#drop();
+    if (this.#count >= keptAnswersMax) this.#drop();
+    if (this.#count === this.#requestIds.length) this.#grow();
+  }
+
+  get #oldest(): number {
+    return this.#requestIds[this.#first] ?? 0;
+  }
+
+  #drop(): void {
+    this.#logLines?.delete(this.#oldest);
+    this.#results[this.#first] = "null";
+    this.#askers[this.#first] = null;
+    this.#texts[this.#first] = null;
+    this.#first = this.#place(1);
+    this.#count--;
   }
 
   #grow(): void {
