@@ -24,11 +24,10 @@ export class ReadIndex<T> {
   /** Remembers a read set until the returned registration is removed. */
   add(reads: ReadSet, owner: T): Registration<T> {
     this.#additions++;
-    const parts = new Array<Part<T>>(reads.ids.length + reads.intervals.length);
-    let at = 0;
-    for (const id of reads.ids) parts[at++] = addTo(this.#byDocument, null, 0, id, owner);
-    for (const interval of reads.intervals)
-      parts[at++] = this.#readersOf(interval.index).add(interval, owner);
+    const documents: Part<T>[] = reads.ids.map((id) => addTo(this.#byDocument, null, 0, id, owner));
+    const ranges = reads.intervals.map((each) => this.#readersOf(each.index).add(each, owner));
+    // Lists that fit, since they are kept for as long as the query is followed.
+    const parts = ranges.length === 0 ? documents : documents.concat(ranges);
     for (const read of reads.searches ?? []) this.#searches.add(read, owner);
     return new Registration(owner, parts, reads.searches);
   }
