@@ -21,10 +21,12 @@ export const rankingTables = {
     .index("by_place", ["board", "period", "mode", "value", "earliness"])
     .index("by_period", ["period"]),
 
-  /** When the counters of a character were ranked last. */
+  /** When the counters of a character were ranked last, and what it stands at, so that only what moved is read. */
   rankingClocks: defineTable({
     characterId: v.id("characters"),
     countedAtMs: v.number(),
+    /** By board; what is missing stands at what everybody begins with. */
+    ranked: v.record(v.string(), v.number()),
   }).index("by_character", ["characterId"]),
 
   /** Who stood where when a day of UTC began. */

@@ -1,7 +1,9 @@
 import type { DomainEvent } from "../../core/content/events.ts";
+import type { SkillId } from "../../core/content/skills.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { countedEveryMs } from "../content/boards.ts";
 import type { RankingModel } from "../tables.ts";
+import type { Ranked } from "./write-standings.ts";
 import { rankAll, rankLevels } from "./write-standings.ts";
 
 type Context = CharacterContext<RankingModel>;
@@ -28,7 +30,7 @@ export const followStandings = {
   async handleAll(context: Context, events: readonly DomainEvent[]): Promise<void> {
     const kinds = new Set(events.map(({ kind }) => kind));
     if (kinds.has("created")) {
-      await startClock(context);
+      await startClock(context, {});
       return;
     }
     if (kinds.has("converted")) await changeMode(context);
@@ -36,28 +38,28 @@ export const followStandings = {
       event.kind === "levelled" || event.kind === "mastered" ? [event.skill] : [],
     );
     if (risen.length === 0 && ![...kinds].some((kind) => counted.has(kind))) return;
-    if (await countWhenDue(context)) return;
-    if (risen.length > 0) await rankLevels(context, risen);
+    await rankWhatMoved(context, risen);
   },
 };
 
-/** Answers whether everything was ranked. */
-async function countWhenDue(context: Context): Promise<boolean> {
+async function rankWhatMoved(context: Context, risen: readonly SkillId[]): Promise<void> {
   const { db, nowMs } = context;
   const clock = await findClock(context);
   if (clock === null) {
-    await startClock(context);
-    await rankAll(context, false);
-    return true;
+    await startClock(context, await rankAll(context, {}, false));
+    return;
   }
-  if (nowMs < clock.countedAtMs + countedEveryMs) return false;
-  await db.patch(clock._id, { countedAtMs: nowMs });
-  await rankAll(context, true);
-  return true;
+  if (nowMs >= clock.countedAtMs + countedEveryMs) {
+    const ranked = await rankAll(context, clock.ranked, true);
+    await db.patch(clock._id, { countedAtMs: nowMs, ranked });
+    return;
+  }
+  if (risen.length === 0) return;
+  await db.patch(clock._id, { ranked: await rankLevels(context, clock.ranked, risen) });
 }
 
-async function startClock({ db, nowMs, character }: Context): Promise<void> {
-  await db.insert("rankingClocks", { characterId: character._id, countedAtMs: nowMs });
+async function startClock({ db, nowMs, character }: Context, ranked: Ranked): Promise<void> {
+  await db.insert("rankingClocks", { characterId: character._id, countedAtMs: nowMs, ranked });
 }
 
 /** It leaves the boards of the ironbound and enters the others with all it has. */

@@ -11,37 +11,57 @@ import { readStanding } from "./read-standing.ts";
 
 type Context = CharacterContext<RankingModel>;
 
+/** What a character stands at by board, as it was written down last. */
+export type Ranked = Readonly<Record<string, number>>;
+
 /** Ranks the levels of a character as they are now, where some of its skills have risen. */
-export async function rankLevels(context: Context, risen: readonly SkillId[]): Promise<void> {
+export async function rankLevels(
+  context: Context,
+  ranked: Ranked,
+  risen: readonly SkillId[],
+): Promise<Ranked> {
   const { skills } = context.progress.state;
   const standing = { ...nothingCounted, skills, createdAtMs: context.character.createdAtMs };
-  for (const board of new Set<BoardId>([...risen, ...sumBoards]))
-    await rank(context, board, standing, true);
+  const boards = new Set<BoardId>([...risen, ...sumBoards]);
+  return rank(context, ranked, valuesOf([...boards], standing, context.nowMs), true);
 }
 
 const nothingCounted = { points: 0, kills: 0, bosses: 0, gold: 0, discoveries: 0, legendaries: 0 };
 
 /** Ranks everything. What an older world brings along is no gain of the day on which it is first counted. */
-export async function rankAll(context: Context, gains: boolean): Promise<void> {
+export async function rankAll(context: Context, ranked: Ranked, gains: boolean): Promise<Ranked> {
   const standing = await readStanding(context);
-  for (const board of boardIds) await rank(context, board, standing, gains);
+  return rank(context, ranked, valuesOf(boardIds, standing, context.nowMs), gains);
 }
 
+type Valued = readonly (readonly [BoardId, number])[];
+
+function valuesOf(boards: readonly BoardId[], standing: Standing, nowMs: number): Valued {
+  return boards.flatMap((board) => {
+    const value = boardValue(board, standing, nowMs);
+    return value === null ? [] : [[board, value] as const];
+  });
+}
+
+/** Writes down what has grown, and answers what the character stands at then. */
 async function rank(
   context: Context,
-  board: BoardId,
-  standing: Standing,
+  ranked: Ranked,
+  values: Valued,
   gains: boolean,
-): Promise<void> {
-  const { db, nowMs, character } = context;
-  const value = boardValue(board, standing, nowMs);
-  const own = await findStanding(db, character._id, board, "all");
-  const before = own?.value ?? leastValue(board);
-  if (value === null || value <= before) return;
-  for (const span of spans) {
-    if (span !== "all" && (!gains || board === "first-moon")) continue;
-    await add(context, board, periodOf(span, nowMs), span === "all" ? value : value - before);
+): Promise<Ranked> {
+  const after: Record<string, number> = { ...ranked };
+  for (const [board, value] of values) {
+    const before = ranked[board] ?? leastValue(board);
+    if (value <= before) continue;
+    after[board] = value;
+    for (const span of spans) {
+      if (span !== "all" && (!gains || board === "first-moon")) continue;
+      const amount = span === "all" ? value : value - before;
+      await add(context, board, periodOf(span, context.nowMs), amount);
+    }
   }
+  return after;
 }
 
 /** Writes down a value of all time, or adds a gain to a period. */
