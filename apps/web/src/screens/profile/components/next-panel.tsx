@@ -8,7 +8,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";
-import { leadingQuest } from "../../../shared/quests/leading-quest.ts";
+import { leadingQuest } from "@aldermoor/game/quests/rules/leading-quest.ts";
 import { t } from "../../../texts/t.ts";
 import type { NextState } from "../use-profile.ts";
 import "../profile-screen.css";

@@ -5,7 +5,7 @@ import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { leadingQuest } from "../../../shared/quests/leading-quest.ts";
+import { leadingQuest } from "@aldermoor/game/quests/rules/leading-quest.ts";
 import { QuestGift } from "../../../shared/quests/quest-gift.tsx";
 import type { ClaimCommand } from "../../../shared/quests/use-claim.ts";
 import { t } from "../../../texts/t.ts";
