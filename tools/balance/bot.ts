@@ -94,15 +94,18 @@ export function wornOf(bot: Bot): readonly Piece[] {
   return slotIds.flatMap((slot) => bot.worn.get(slot) ?? []);
 }
 
+/** Places for pieces of somebody who sorts at once what was found. */
+const emptyBag = 60;
+
 /** Lets some actions pass at the present work and takes in what they brought. */
-export function workOn(bot: Bot, actions: number): Settlement {
+export function workOn(bot: Bot, actions: number, bagFree = emptyBag): Settlement {
   const fromMs = bot.state.settledAtMs;
   const settlement = settle(
     {
       state: { ...bot.state, checkInAtMs: fromMs, restingSinceMs: null },
       worn: wornOf(bot),
       stock: bot.stock,
-      bagFree: 60,
+      bagFree,
       keepFrom: null,
       influences: [],
       secret,

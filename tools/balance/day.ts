@@ -3,7 +3,6 @@ import { changeWork } from "@aldermoor/game/activity/rules/change-work.ts";
 import { checkWork } from "@aldermoor/game/activity/rules/change-work.ts";
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { RunningBoost } from "@aldermoor/game/boosts/state.ts";
-import { challengeBoss } from "@aldermoor/game/combat/rules/challenge.ts";
 import { expectBossOdds, expectFight } from "@aldermoor/game/combat/rules/expected.ts";
 import {
   bossWinsLeft,
@@ -24,6 +23,7 @@ import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { spend } from "./ambitions.ts";
+import { fightBossOf } from "./boss.ts";
 import { buyTools, planBench, sellTrophies, settleWith, spareGold, turnOf } from "./bench-work.ts";
 import type { Bot, Mode } from "./bot.ts";
 import {
@@ -35,7 +35,6 @@ import {
   pay,
   payXp,
   restUntil,
-  secret,
   workOn,
   wornOf,
 } from "./bot.ts";
@@ -220,23 +219,12 @@ function challenge(bot: Bot): void {
       bossWinsLeft(state.bossWins, now) === 0
     )
       return;
-    const worn = wornOf(bot);
-    if (expectBossOdds(state, worn, zone, rationsHeld(bot)) < leastOdds) return;
-    const input = { state, worn, stock: bot.stock, bagFree: 60, secret, zone };
-    const fought = challengeBoss({ ...input, characterId: bot.habit.name }, now);
-    if (!fought.ok) return;
-    const { value } = fought;
-    bot.bossTries += 1;
-    bot.state = value.state;
-    if (state.ration !== null) addStock(bot, state.ration, -value.rationsEaten);
-    if (!value.fight.won) continue;
-    bot.bossWins += 1;
-    first(bot, `boss ${zoneIds.indexOf(zone) + 1}`);
-    earn(bot, "bosses", value.centiGold / 100);
-    for (const item of keysOf(value.items)) addStock(bot, item, value.items[item] ?? 0);
-    bot.found.push(...value.pieces);
+    if (expectBossOdds(state, wornOf(bot), zone, rationsHeld(bot)) < leastOdds) return;
+    const fought = fightBossOf(bot, zone);
+    if (fought === null) return;
+    if (!fought.fight.won) continue;
     openCaches(bot);
-    if (value.first) endChapter(bot, zoneIds.indexOf(zone) + 1);
+    if (fought.first) endChapter(bot, zoneIds.indexOf(zone) + 1);
     sortFinds(bot);
   }
 }
