@@ -23,8 +23,8 @@ import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { spend } from "./ambitions.ts";
-import { fightBossOf } from "./boss.ts";
 import { buyTools, planBench, sellTrophies, settleWith, spareGold, turnOf } from "./bench-work.ts";
+import { fightBossOf } from "./boss.ts";
 import type { Bot, Mode } from "./bot.ts";
 import {
   addStock,

@@ -14,9 +14,7 @@ import { wear } from "./wear.ts";
 
 /** Does one thing that the line asks for; says what, or `null` where it cannot be done. */
 export function carryOut(newcomer: Newcomer, line: PageLine): string | null {
-  return line.kind === "story"
-    ? doStoryStep(newcomer, line.view)
-    : doNextStep(newcomer, line.step);
+  return line.kind === "story" ? doStoryStep(newcomer, line.view) : doNextStep(newcomer, line.step);
 }
 
 /** What somebody does whom no line asks for anything: the bench is left to its end, and else there is a fight. */

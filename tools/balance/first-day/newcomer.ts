@@ -1,11 +1,11 @@
 import type { DomainEvent } from "@aldermoor/game/core/content/events.ts";
-import type { Items } from "@aldermoor/game/core/rules/settlement/settlement.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
-import { isPiece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { bagSpaceOf } from "@aldermoor/game/core/rules/goods/bag-space.ts";
+import { isPiece } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { keyedRng } from "@aldermoor/game/core/rules/random/rng.ts";
+import type { Items } from "@aldermoor/game/core/rules/settlement/settlement.ts";
 import { openCache } from "@aldermoor/game/inventory/rules/open-cache.ts";
 import { followEvents } from "@aldermoor/game/quests/rules/story-earnings.ts";
 import type { Story } from "@aldermoor/game/quests/rules/story.ts";

@@ -2,6 +2,7 @@ import { buyBoost } from "@aldermoor/game/boosts/rules/tavern.ts";
 import { chargesReady, zoneProgress } from "@aldermoor/game/combat/rules/zones.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
+import { slots } from "@aldermoor/game/core/content/slots.ts";
 import { betterPieces } from "@aldermoor/game/core/rules/goods/better-pieces.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { giveRoom } from "@aldermoor/game/house/rules/build-room.ts";
@@ -12,9 +13,8 @@ import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
-import { slots } from "@aldermoor/game/core/content/slots.ts";
-import { addStock, count, first, wornOf } from "../bot.ts";
 import { fightBossOf } from "../boss.ts";
+import { addStock, count, first, wornOf } from "../bot.ts";
 import { gatherAt, make, send } from "./make.ts";
 import type { Newcomer } from "./newcomer.ts";
 import { noteFinds, tell } from "./newcomer.ts";
@@ -80,7 +80,10 @@ export function claimAll(newcomer: Newcomer): string | null {
 
 function claim(newcomer: Newcomer, { quest }: QuestView): string | null {
   const { bot, story } = newcomer;
-  const claimed = claimQuest({ state: bot.state, story, worn: wornOf(bot), stock: bot.stock }, quest);
+  const claimed = claimQuest(
+    { state: bot.state, story, worn: wornOf(bot), stock: bot.stock },
+    quest,
+  );
   if (!claimed.ok) return null;
   const { value } = claimed;
   first(bot, quest);

@@ -9,6 +9,8 @@ import { pieceStats, wearable } from "../../core/rules/goods/equipment.ts";
 import { overallMerit } from "../../core/rules/goods/piece-merit.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { recipeIds, recipes } from "../../crafting/content/recipes.ts";
+import type { Means } from "./can-be-had.ts";
+import { canMakeAlone } from "./can-be-had.ts";
 
 /** Recipes of equipment, the first tiers first. */
 export const pieceRecipes: readonly RecipeId[] = recipeIds
@@ -27,16 +29,35 @@ export function bestCraftable(
   pieces: readonly OwnPiece[],
   skills: SkillLevels,
 ): Piece | null {
+  return bestOf(slot, pieces, skills, () => true)?.piece ?? null;
+}
+
+/** The same, of what somebody can make without others. */
+export function bestMadeAlone(
+  slot: SlotId,
+  pieces: readonly OwnPiece[],
+  means: Means,
+): MadePiece | null {
+  return bestOf(slot, pieces, means.skills, (id) => canMakeAlone(id, means));
+}
+
+type MadePiece = { readonly slot: SlotId; readonly piece: Piece; readonly recipe: RecipeId };
+
+function bestOf(
+  slot: SlotId,
+  pieces: readonly OwnPiece[],
+  skills: SkillLevels,
+  isOpen: (id: RecipeId) => boolean,
+): MadePiece | null {
   const able = pieceRecipes.filter((id) => {
     const { skill, level, output } = recipes[id];
     const fits = wearable(output.item).slot === slots[slot].accepts;
-    return fits && level <= skills[skill].level && mayWear(output, skills);
+    return fits && level <= skills[skill].level && mayWear(output, skills) && isOpen(id);
   });
-  const made = able
-    .map((id) => plain(recipes[id].output.item))
-    .toSorted((a, b) => meritOf(a, skills) - meritOf(b, skills))
-    .at(-1);
-  return made !== undefined && isBetterThanOwn(made, pieces, skills) ? made : null;
+  const [made] = able
+    .map((recipe) => ({ slot, piece: plain(recipes[recipe].output.item), recipe }))
+    .toSorted((a, b) => meritOf(b.piece, skills) - meritOf(a.piece, skills));
+  return made !== undefined && isBetterThanOwn(made.piece, pieces, skills) ? made : null;
 }
 
 /** Whether a piece is better than everything of its kind that a character has. */

@@ -36,7 +36,7 @@ const stick = own("stick", "wayfarers-stick", "main-hand");
 const quiet: Situation = {
   character: { ...newcomer, work: { kind: "combat", zone: "fenside-meadows" } },
   pieces: [stick],
-  rations: {},
+  stacks: {},
   ration: null,
   zones: zoneIds.map((zone, at) => ({
     zone,
@@ -111,6 +111,31 @@ describe("what to do next", () => {
     );
   });
 
+  test("is food against a boss that falls with it, and not without", () => {
+    const charged = quiet.zones.map((one, at) => (at === 0 ? { ...one, charges: 1 } : one));
+    const fighter = { ...quiet.character, skills: atLevel(6) };
+    const pieces = [own("sword", "copper-shortsword", "main-hand")];
+    const hungry = { ...quiet, character: fighter, pieces, zones: charged };
+    const step = nextSteps(hungry).find(({ kind }) => kind === "boss-food");
+    if (step?.kind !== "boss-food") throw new Error("Food is no advice.");
+    expect(step).toMatchObject({ ration: "fried-mudminnow", isHeld: false });
+    expect(step.odds).toBeLessThan(0.6);
+    expect(step.oddsFed).toBeGreaterThanOrEqual(0.6);
+    const held = { ...hungry, stacks: { "fried-mudminnow": 10 } } as const;
+    expect(nextSteps(held)).toContainEqual({ ...step, isHeld: true });
+    expect(kindsOf({ ...held, ration: "fried-mudminnow" })).toContain("boss");
+  });
+
+  test("is to make the piece that gains most, of what can be had alone", () => {
+    const skills = { ...atLevel(8), smithing: { level: 3, mastery: 0, milliXp: 0 } };
+    const character = { ...quiet.character, skills };
+    expect(nextSteps({ ...quiet, character }).find(({ kind }) => kind === "make")).toMatchObject({
+      skill: "smithing",
+    });
+    const closed = quiet.zones.map((one) => ({ ...one, unlocked: false }));
+    expect(kindsOf({ ...quiet, character, zones: closed })).not.toContain("make");
+  });
+
   test("is food where fights without it cost more than catching and cooking", () => {
     // Attributes as they were at the beginning.
     const skills = { ...newcomer.skills, combat: { level: 28, mastery: 0, milliXp: 0 } };
@@ -123,7 +148,7 @@ describe("what to do next", () => {
       character: { ...quiet.character, work, skills },
       pieces,
     };
-    const held = nextSteps({ ...hungry, rations: { "smoked-marsh-eel": 40 } });
+    const held = nextSteps({ ...hungry, stacks: { "smoked-marsh-eel": 40 } });
     expect(held.find(({ kind }) => kind === "food")).toMatchObject({
       zone: "greywether-downs",
       ration: "smoked-marsh-eel",
@@ -132,7 +157,7 @@ describe("what to do next", () => {
     const fed = {
       ...hungry,
       ration: "smoked-marsh-eel",
-      rations: { "smoked-marsh-eel": 40 },
+      stacks: { "smoked-marsh-eel": 40 },
     } as const;
     expect(kindsOf(fed)).not.toContain("food");
   });

@@ -3,24 +3,35 @@ import type { ExpectedFight } from "../../combat/rules/expected.ts";
 import { expectBossOdds, expectFight } from "../../combat/rules/expected.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CraftingSkillId } from "../../core/content/skills.ts";
+import { slotIds } from "../../core/content/slots.ts";
 import type { Change, OwnPiece } from "../../core/rules/goods/better-pieces.ts";
 import { betterPieces, mayWear, wornAfter } from "../../core/rules/goods/better-pieces.ts";
+import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { ModifierSubject } from "../../core/rules/modifiers/sources.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import { goodOdds } from "../content/good-odds.ts";
-import { cookedRations, isBetterThanOwn, pieceRecipes, plain } from "./craftable-pieces.ts";
+import type { Means } from "./can-be-had.ts";
+import { canMakeAlone } from "./can-be-had.ts";
+import {
+  bestMadeAlone,
+  cookedRations,
+  isBetterThanOwn,
+  pieceRecipes,
+  plain,
+} from "./craftable-pieces.ts";
 import { foodWorth } from "./food-worth.ts";
+import { wornWith } from "./gear-to-make.ts";
 
 /** Everything that decides what a character had best do next. */
 export type Situation = {
   readonly character: ModifierSubject;
   /** What is worn, and what lies in the bag; not what lies in the overflow chest. */
   readonly pieces: readonly OwnPiece[];
-  /** How many rations of each kind are in the bag. */
-  readonly rations: Readonly<Partial<Record<ItemId, number>>>;
+  /** How many of each stackable good are in the bag. */
+  readonly stacks: Readonly<Partial<Record<ItemId, number>>>;
   readonly ration: ItemId | null;
   readonly zones: readonly {
     readonly zone: ZoneId;
@@ -57,10 +68,21 @@ export type NextStep = { readonly target: string } & (
       readonly defeats: number;
     }
   | { readonly kind: "boss"; readonly zone: ZoneId; readonly odds: number }
+  | {
+      /** A boss that would be beaten with food, and not as things stand. */
+      readonly kind: "boss-food";
+      readonly zone: ZoneId;
+      readonly ration: ItemId;
+      /** Whether enough of it lies in the bag, and need only be chosen. */
+      readonly isHeld: boolean;
+      readonly odds: number;
+      readonly oddsFed: number;
+    }
   | { readonly kind: "calling" }
   | { readonly kind: "zone"; readonly zone: ZoneId; readonly gain: number }
   | { readonly kind: "bag"; readonly free: number }
   | { readonly kind: "garden"; readonly plots: number }
+  | { readonly kind: "make"; readonly skill: CraftingSkillId; readonly recipe: RecipeId }
   | {
       readonly kind: "train";
       readonly skill: CraftingSkillId;
@@ -74,6 +96,8 @@ const gainLeast = 1.01;
 const zoneGainLeast = 1.05;
 const foodGainLeast = 1.15;
 const bagFreeFew = 5;
+/** No fight with a boss eats more. */
+const rationsOfAFight = 10;
 const keepAgainFromLevel = 10;
 
 /**
@@ -94,6 +118,7 @@ export function nextSteps(situation: Situation): readonly NextStep[] {
     zone(situation),
     bag(situation),
     garden(situation),
+    make(situation),
     train(situation),
   ].filter((step) => step !== null);
 }
@@ -142,24 +167,24 @@ function fightZone({ work }: ModifierSubject): ZoneId {
 }
 
 function food(situation: Situation): NextStep | null {
-  const { character, pieces, rations } = situation;
-  if (character.work.kind !== "combat" || heldOf(situation.ration, rations) > 0) return null;
-  const ration = bestHeld(rations) ?? bestCooked(character);
+  const { character, pieces, stacks } = situation;
+  if (character.work.kind !== "combat" || heldOf(situation.ration, stacks) > 0) return null;
+  const ration = bestHeld(stacks) ?? bestCooked(character);
   if (ration === null) return null;
   const { zone: at } = character.work;
   const { without, fed, pays } = foodWorth(character, wornAfter(pieces, []), at, ration);
   const isWorthIt = pays > 1 && fed.xpPerHour > foodGainLeast * without.xpPerHour;
   if (!isWorthIt) return null;
-  const isHeld = heldOf(ration, rations) > 0;
+  const isHeld = heldOf(ration, stacks) > 0;
   return { kind: "food", target: at, zone: at, ration, isHeld, defeats: without.defeatsPerHour };
 }
 
-function heldOf(ration: ItemId | null, rations: Situation["rations"]): number {
-  return ration === null ? 0 : (rations[ration] ?? 0);
+function heldOf(ration: ItemId | null, stacks: Situation["stacks"]): number {
+  return ration === null ? 0 : (stacks[ration] ?? 0);
 }
 
-function bestHeld(rations: Situation["rations"]): ItemId | null {
-  return cookedRations.findLast(({ item }) => heldOf(item, rations) > 0)?.item ?? null;
+function bestHeld(stacks: Situation["stacks"]): ItemId | null {
+  return cookedRations.findLast(({ item }) => heldOf(item, stacks) > 0)?.item ?? null;
 }
 
 function bestCooked({ skills }: ModifierSubject): ItemId | null {
@@ -167,15 +192,25 @@ function bestCooked({ skills }: ModifierSubject): ItemId | null {
 }
 
 function boss(situation: Situation): NextStep | null {
-  const { character, pieces, ration, rations, bossWinsLeft } = situation;
+  const { character, pieces, ration, stacks, bossWinsLeft } = situation;
   const ready = situation.zones.findLast(
     ({ unlocked, bossBeaten, charges }) => unlocked && !bossBeaten && charges > 0,
   );
   if (ready === undefined || bossWinsLeft === 0) return null;
-  const held = heldOf(ration, rations);
-  const subject = { ...character, ration: held > 0 ? ration : null };
-  const odds = expectBossOdds(subject, wornAfter(pieces, []), ready.zone, Math.min(10, held));
-  return odds < goodOdds ? null : { kind: "boss", target: ready.zone, zone: ready.zone, odds };
+  const { zone: at } = ready;
+  const worn = wornAfter(pieces, []);
+  const oddsWith = (eaten: ItemId | null, count: number): number =>
+    expectBossOdds({ ...character, ration: count > 0 ? eaten : null }, worn, at, count);
+  const odds = oddsWith(ration, Math.min(rationsOfAFight, heldOf(ration, stacks)));
+  if (odds >= goodOdds) return { kind: "boss", target: at, zone: at, odds };
+
+  const enough = cookedRations.findLast(({ item }) => heldOf(item, stacks) >= rationsOfAFight);
+  const best = enough?.item ?? bestCooked(character);
+  if (best === null) return null;
+  const oddsFed = oddsWith(best, rationsOfAFight);
+  if (oddsFed < goodOdds) return null;
+  const isHeld = enough !== undefined;
+  return { kind: "boss-food", target: at, zone: at, ration: best, isHeld, odds, oddsFed };
 }
 
 function calling({ character: { calling: chosen, skills } }: Situation): NextStep | null {
@@ -185,10 +220,10 @@ function calling({ character: { calling: chosen, skills } }: Situation): NextSte
 
 /** A zone is better where an hour of it brings more of xp and gold together. */
 function zone(situation: Situation): NextStep | null {
-  const { character, pieces, ration, rations } = situation;
+  const { character, pieces, ration, stacks } = situation;
   const { work } = character;
   if (work.kind !== "combat") return null;
-  const subject = { ...character, ration: heldOf(ration, rations) > 0 ? ration : null };
+  const subject = { ...character, ration: heldOf(ration, stacks) > 0 ? ration : null };
   const worn = wornAfter(pieces, []);
   const worth = (at: ZoneId): number => {
     const { xpPerHour, goldPerHour } = expectFight(subject, worn, at);
@@ -214,15 +249,51 @@ function garden({ ripePlots }: Situation): NextStep | null {
   return ripePlots === 0 ? null : { kind: "garden", target: String(ripePlots), plots: ripePlots };
 }
 
-/** A trade that is one level short of a piece better than what is worn. */
-function train({ character, pieces }: Situation): NextStep | null {
+/** The piece that the own trades make now, of what can be had alone, that makes fights better by most. */
+function make(situation: Situation): NextStep | null {
+  const { character, pieces } = situation;
+  const means = meansOf(situation);
+  const made = slotIds
+    .filter((slot) => !slot.startsWith("tool-"))
+    .flatMap((slot) => bestMadeAlone(slot, pieces, means) ?? []);
+  const trial = fightZone(character);
+  const expect = (worn: readonly Piece[]): ExpectedFight =>
+    expectFight({ ...character, ration: null }, worn, trial);
+  const before = expect(wornAfter(pieces, []));
+  const tried = made.map(({ slot, piece, recipe }) => ({
+    recipe,
+    after: expect(wornWith(pieces, { [slot]: piece })),
+  }));
+  const [best] = tried
+    .filter(({ after }) => isGain(before, after))
+    .toSorted((a, b) => b.after.xpPerHour - a.after.xpPerHour);
+  if (best === undefined) return null;
+  const { recipe } = best;
+  return { kind: "make", target: recipe, skill: recipes[recipe].skill, recipe };
+}
+
+/** A trade that is one level short of a piece better than what is worn, of what can be had alone then. */
+function train(situation: Situation): NextStep | null {
+  const { character, pieces } = situation;
   const { skills } = character;
+  const means = meansOf(situation);
   const near = pieceRecipes.filter((id) => {
     const { skill, level, output } = recipes[id];
-    return level === skills[skill].level + 1 && level > 1 && mayWear(output, skills);
+    if (level !== skills[skill].level + 1 || !mayWear(output, skills)) return false;
+    const then = { ...skills, [skill]: { ...skills[skill], level } };
+    return canMakeAlone(id, { ...means, skills: then });
   });
   const better = near.find((id) => isBetterThanOwn(plain(recipes[id].output.item), pieces, skills));
   if (better === undefined) return null;
   const { skill, level } = recipes[better];
   return { kind: "train", target: better, skill, level, recipe: better };
+}
+
+function meansOf({ character, pieces, stacks, zones }: Situation): Means {
+  return {
+    skills: character.skills,
+    worn: wornAfter(pieces, []),
+    stacks,
+    openZones: zones.filter(({ unlocked }) => unlocked).map((one) => one.zone),
+  };
 }

@@ -19,4 +19,10 @@ export function stepsBefore(
 }
 
 const beforeOthers: ReadonlySet<NextStep["kind"]> = new Set(["wear"]);
-const beforeBoss: ReadonlySet<NextStep["kind"]> = new Set(["wear", "food", "boss", "bag", "train"]);
+const beforeBoss: ReadonlySet<NextStep["kind"]> = new Set([
+  "wear",
+  "food",
+  "boss",
+  "boss-food",
+  "bag",
+]);

@@ -1,6 +1,6 @@
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
-import { expect, test } from "vitest";
 import { leadingQuest } from "@aldermoor/game/quests/rules/leading-quest.ts";
+import { expect, test } from "vitest";
 import { questsAhead, questsBehind } from "./story-order.ts";
 
 const view = (quest: QuestView["quest"], state: QuestView["state"]): QuestView => ({

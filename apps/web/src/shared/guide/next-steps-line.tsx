@@ -1,8 +1,10 @@
 import type { NextStep } from "@aldermoor/game/guide/rules/next-steps.ts";
+import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
+import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import { t } from "../../texts/t.ts";
 import "./next-steps.css";
@@ -11,14 +13,19 @@ import { stepText } from "./step-text.ts";
 import { useNextSteps } from "./use-next-steps.ts";
 import { useStepCommands } from "./use-step-commands.ts";
 
-/** The best thing to do now in one line, and two more behind it. Nothing at all where nothing waits. */
-export default function NextStepsLine() {
-  const { steps, dismiss } = useNextSteps();
+type NextStepsLineProps = {
+  /** A step of the story that most others come after, with its own hint; none once the first chapter is behind. */
+  readonly story?: { readonly quest: QuestView; readonly hint: ReactNode };
+};
+
+/** The best thing to do now in one line, and two more behind it. Where nothing waits the hint of the story, or nothing. */
+export default function NextStepsLine({ story }: NextStepsLineProps) {
+  const { steps, dismiss } = useNextSteps(story?.quest);
   const commands = useStepCommands();
   const format = useNumberFormat();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  if (steps.length === 0) return null;
+  if (steps.length === 0) return story?.hint ?? null;
   const shown = isOpen ? steps : steps.slice(0, 1);
   const others = steps.length - 1;
   return (
@@ -62,9 +69,11 @@ const iconOf: Readonly<Record<NextStep["kind"], string>> = {
   wear: "breastplate",
   food: "fried-fish",
   boss: "crowned-skull",
+  "boss-food": "fried-fish",
   calling: "scroll-quill",
   zone: "forest",
   bag: "knapsack",
   garden: "sickle",
+  make: "anvil",
   train: "toolbox",
 };

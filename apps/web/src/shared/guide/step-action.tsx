@@ -22,7 +22,8 @@ export function StepAction({ step, commands }: StepActionProps) {
           onPress={() => commands.wearBest(step.changes.map(({ slot }) => slot))}
         />
       );
-    case "food": {
+    case "food":
+    case "boss-food": {
       const item = items[step.ration].name;
       if (!step.isHeld)
         return <Way to="/game/recipes/cooking" label={t("guide.food-cook", { item })} />;
@@ -44,6 +45,7 @@ export function StepAction({ step, commands }: StepActionProps) {
       return <Way to="/game/inventory/all" label={t("guide.bag-do")} />;
     case "garden":
       return <Way to="/game/house/garden" label={t("guide.garden-do")} />;
+    case "make":
     case "train":
       return <Way to={`/game/recipes/${step.skill}`} label={t("guide.train-do")} />;
   }

@@ -28,10 +28,20 @@ const steps: readonly NextStep[] = [
     defeats: 12.4,
   },
   { kind: "boss", target: "fenside-meadows", zone: "fenside-meadows", odds: 0.725 },
+  {
+    kind: "boss-food",
+    target: "fenside-meadows",
+    zone: "fenside-meadows",
+    ration: "fried-mudminnow",
+    isHeld: false,
+    odds: 0.325,
+    oddsFed: 0.75,
+  },
   { kind: "calling", target: "" },
   { kind: "zone", target: "hollowmere-wood", zone: "hollowmere-wood", gain: 1.14 },
   { kind: "bag", target: "", free: 1 },
   { kind: "garden", target: "3", plots: 3 },
+  { kind: "make", target: "craft-copper-cap", skill: "smithing", recipe: "craft-copper-cap" },
   {
     kind: "train",
     target: "craft-copper-shortsword",
@@ -49,10 +59,12 @@ test("every step is one sentence that says what it brings", () => {
     "2 better pieces in your bag: 1,100 to 1,235 kills/h",
     "Food pays here: 12 defeats an hour without it",
     "Old Mudjaw: win chance 73%",
+    "Fried Mudminnow lifts your chance against Old Mudjaw from 33% to 75%",
     "You can choose a calling",
     "Hollowmere Wood brings 14% more xp and gold an hour",
     "1 free slot in your bag",
     "3 plots ripe in your garden",
+    "You can make Copper Cap, better than what you wear",
     "Smithing 3 unlocks Copper Shortsword, better than what you wear",
   ]);
 });

@@ -29,6 +29,16 @@ export function stepText(step: NextStep, formatted: (value: number) => string): 
       const boss = monsters[zones[step.zone].boss].name;
       return t("guide.boss", { boss, n: Math.round(step.odds * 100) });
     }
+    case "boss-food": {
+      const [n, fed] = [step.odds, step.oddsFed].map((odds) => Math.round(odds * 100));
+      const boss = monsters[zones[step.zone].boss].name;
+      return t("guide.boss-food", {
+        item: items[step.ration].name,
+        boss,
+        n: n ?? 0,
+        fed: fed ?? 0,
+      });
+    }
     case "calling":
       return t("guide.calling");
     case "zone":
@@ -37,6 +47,8 @@ export function stepText(step: NextStep, formatted: (value: number) => string): 
       return t("guide.bag", { n: step.free });
     case "garden":
       return t("guide.garden", { n: step.plots });
+    case "make":
+      return t("guide.make", { item: items[recipes[step.recipe].output.item].name });
     case "train": {
       const { skill, level, recipe } = step;
       const item = items[recipes[recipe].output.item].name;

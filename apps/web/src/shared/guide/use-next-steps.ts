@@ -1,6 +1,8 @@
 import type { NextStep } from "@aldermoor/game/guide/rules/next-steps.ts";
 import { nextSteps } from "@aldermoor/game/guide/rules/next-steps.ts";
+import { stepsBefore } from "@aldermoor/game/guide/rules/page-line.ts";
 import { stepId } from "@aldermoor/game/guide/rules/step-id.ts";
+import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { useConvex } from "convex/react";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../realtime/api.ts";
@@ -14,9 +16,9 @@ const settleMs = 250;
 
 /**
  * The best things to do now, three at most, without those that were dismissed on any device: such a one stays away until
- * what it is about changes, or for a day.
+ * what it is about changes, or for a day. With a step of the story only what goes before it.
  */
-export function useNextSteps(): {
+export function useNextSteps(story: QuestView | undefined): {
   readonly steps: readonly NextStep[];
   readonly dismiss: (step: NextStep) => void;
 } {
@@ -45,8 +47,9 @@ export function useNextSteps(): {
     dismissed !== null &&
     !dismissed.includes(stepId(step)) &&
     !dismissedHere.includes(hereOf(step));
+  const due = story === undefined ? all : stepsBefore(story, all);
   return {
-    steps: all.filter(isShown).slice(0, shownMax),
+    steps: due.filter(isShown).slice(0, shownMax),
     dismiss: (step) => {
       const { kind, target } = step;
       const id = hereOf(step);

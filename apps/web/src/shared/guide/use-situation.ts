@@ -30,7 +30,7 @@ export function useSituation(): Situation | null {
   return {
     character: ruleCharacter(sheet, bag),
     pieces: ownPieces(bag),
-    rations: Object.fromEntries(bag.stacks.map(({ item, quantity }) => [item, quantity])),
+    stacks: Object.fromEntries(bag.stacks.map(({ item, quantity }) => [item, quantity])),
     ration: bag.ration,
     zones: zones.zones,
     bossWinsLeft: zones.winsLeftToday,
@@ -46,7 +46,7 @@ export function useSituation(): Situation | null {
  * kills, is not in it.
  */
 export function situationKey(situation: Situation): string {
-  const { character, pieces, rations, ration, zones, ...rest } = situation;
+  const { character, pieces, stacks, ration, zones, ...rest } = situation;
   const { skills, work, calling, boosts, influences, rooms, meal, potion, origin } = character;
   return JSON.stringify([
     entriesOf(skills).map(([skill, { level }]) => [skill, level]),
@@ -54,7 +54,7 @@ export function situationKey(situation: Situation): string {
     boosts.map(({ id, strength }) => [id, strength]),
     influences,
     pieces.map(({ id, slot, piece }) => [id, slot, piece]),
-    entriesOf(rations).map(([item, held]) => [item, Math.min(10, held)]),
+    entriesOf(stacks).map(([item, held]) => [item, Math.min(10, held)]),
     zones.map(({ zone, unlocked, bossBeaten, charges }) => [zone, unlocked, bossBeaten, charges]),
   ]);
 }

@@ -37,3 +37,8 @@ test("where a step can do nothing yet, the way leads on to where its goods come 
   expect(wayFrom("/game/actions/fishing", "supper")).toBe("recipes/cooking");
   expect(wayFrom("/game/recipes/smithing", "your-own-work")).toBeNull();
 });
+
+test("the way to the first boss leads to the fights that it is prepared by", () => {
+  expect(wayFrom("/game/house/rooms", "the-dip-in-the-meadow")).toBe("actions/combat");
+  expect(wayFrom("/game/actions/combat", "the-dip-in-the-meadow")).toBeNull();
+});

@@ -15,7 +15,8 @@ export const guideTargets: Readonly<Partial<Record<QuestId, readonly string[]>>>
   "a-roof": ["gift-room"],
   "choose-a-focus": ["stance"],
   "a-warm-boost": ["gift-boost"],
-  "the-dip-in-the-meadow": ["challenge-fenside-meadows", "zone-fenside-meadows"],
+  // That its boss would be beaten is a next step of its own, which goes before this one.
+  "the-dip-in-the-meadow": ["zone-fenside-meadows"],
 };
 
 /** Where what a step is made of comes from, for those whose own screen has nothing to press without it. */
@@ -24,9 +25,14 @@ const sources: Readonly<Partial<Record<QuestId, string>>> = {
   supper: "actions/fishing",
 };
 
+/** Where what a step needs is done first. */
+const preparedAt: Readonly<Partial<Record<QuestId, string>>> = {
+  "the-dip-in-the-meadow": "actions/combat",
+};
+
 /** The screen that the way of a step leads to from an address; `null` where there is nowhere else. */
 export function wayFrom(pathname: string, quest: QuestId): string | null {
-  const { route } = quests[quest];
+  const route = preparedAt[quest] ?? quests[quest].route;
   return pathname === `/game/${route}` ? (sources[quest] ?? null) : route;
 }
 

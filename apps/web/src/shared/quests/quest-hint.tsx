@@ -19,21 +19,26 @@ const HintClaim = lazy(() => import("./hint-claim.tsx"));
 const NextStepsLine = lazy(() => import("../guide/next-steps-line.tsx"));
 
 /**
- * The next step of the first chapter in one line, with one link, and a ring around the control it is about. Once it is
- * dismissed or done, what is best to do next.
+ * The next step of the first chapter in one line, or what goes before it: better pieces in the bag, and what a boss asks
+ * for. Once it is dismissed or done, what is best to do next.
  */
 export function QuestHint() {
   const { quest, dismiss } = useQuestHint();
   const { play } = useAccountSettings();
+  const hint = quest === null ? null : <StoryHint quest={quest} dismiss={dismiss} />;
+  if (play.showsNextSteps === false) return hint;
+  return (
+    <Suspense fallback={hint}>
+      <NextStepsLine {...(quest === null ? {} : { story: { quest, hint } })} />
+    </Suspense>
+  );
+}
+
+type StoryHintProps = { readonly quest: QuestView; readonly dismiss: () => void };
+
+/** With one link, and a ring around the control it is about. */
+function StoryHint({ quest, dismiss }: StoryHintProps) {
   const show = useGuide(targetsOf(quest));
-  if (quest === null) {
-    if (play.showsNextSteps === false) return null;
-    return (
-      <Suspense>
-        <NextStepsLine />
-      </Suspense>
-    );
-  }
   return (
     <aside className="quest-hint" aria-label={t("goals.hint-label")}>
       <GameIcon name="tied-scroll" size={18} />
@@ -59,8 +64,7 @@ export function QuestHint() {
 }
 
 /** A step that is done points at its reward, which the hint itself leads to. */
-function targetsOf(quest: QuestView | null): readonly string[] | null {
-  if (quest === null) return null;
+function targetsOf(quest: QuestView): readonly string[] {
   return quest.state === "ready" ? [] : (guideTargets[quest.quest] ?? []);
 }
 

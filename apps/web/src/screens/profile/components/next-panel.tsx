@@ -1,6 +1,7 @@
 import { callingFromLevel } from "@aldermoor/game/callings/content/opening.ts";
 import { pointsSpent, talentPoints } from "@aldermoor/game/callings/rules/build.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { leadingQuest } from "@aldermoor/game/quests/rules/leading-quest.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
@@ -8,7 +9,6 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";
-import { leadingQuest } from "@aldermoor/game/quests/rules/leading-quest.ts";
 import { t } from "../../../texts/t.ts";
 import type { NextState } from "../use-profile.ts";
 import "../profile-screen.css";

@@ -1,11 +1,11 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { leadingQuest } from "@aldermoor/game/quests/rules/leading-quest.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { leadingQuest } from "@aldermoor/game/quests/rules/leading-quest.ts";
 import { QuestGift } from "../../../shared/quests/quest-gift.tsx";
 import type { ClaimCommand } from "../../../shared/quests/use-claim.ts";
 import { t } from "../../../texts/t.ts";
