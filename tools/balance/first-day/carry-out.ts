@@ -33,6 +33,7 @@ function doNextStep(newcomer: Newcomer, step: NextStep): string | null {
     case "wear":
       return wear(newcomer, step.changes);
     case "food":
+    case "boss-food":
       return eat(newcomer, step);
     case "boss":
       return challenge(newcomer, step.zone);
@@ -43,6 +44,8 @@ function doNextStep(newcomer: Newcomer, step: NextStep): string | null {
       return fightIn(newcomer, step.zone);
     case "bag":
       return sellTheRest(newcomer);
+    case "make":
+      return make(bot, step.recipe, 1);
     case "train": {
       const lesson = lessonOf(bot, step.skill);
       return lesson === null ? null : make(bot, lesson, lessonCrafts);
@@ -56,7 +59,10 @@ function doNextStep(newcomer: Newcomer, step: NextStep): string | null {
 const lessonCrafts = 10;
 const rationsAtOnce = 20;
 
-function eat({ bot }: Newcomer, step: Extract<NextStep, { kind: "food" }>): string | null {
+function eat(
+  { bot }: Newcomer,
+  step: Extract<NextStep, { kind: "food" | "boss-food" }>,
+): string | null {
   if (step.isHeld) {
     bot.state = { ...bot.state, ration: step.ration };
     return `eats ${items[step.ration].name}`;

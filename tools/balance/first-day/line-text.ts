@@ -18,11 +18,14 @@ export function lineText(line: PageLine | null): string {
 function stepText(step: NextStep): string {
   switch (step.kind) {
     case "food":
+    case "boss-food":
       return `food: ${items[step.ration].name}`;
     case "boss":
       return `boss: ${monsters[zones[step.zone].boss].name}`;
     case "zone":
       return `zone: ${zones[step.zone].name}`;
+    case "make":
+      return `make: ${items[recipes[step.recipe].output.item].name}`;
     case "train":
       return `train: ${skills[step.skill].name} ${step.level}`;
     default:

@@ -23,6 +23,7 @@ export function pageReader(): (newcomer: Newcomer) => PageLine | null {
   };
   return (newcomer) => {
     const view = hintedQuest(viewsOf(newcomer));
+    if (view?.state === "ready") return { kind: "story", view };
     const steps = stepsOf(situationOf(newcomer));
     const [step] = view === null ? steps : stepsBefore(view, steps);
     if (step !== undefined) return { kind: "next", step };
@@ -31,13 +32,13 @@ export function pageReader(): (newcomer: Newcomer) => PageLine | null {
 }
 
 /** What decides the next steps and changes in the first days. */
-function keyOf({ character, pieces, rations, zones, ...rest }: Situation): string {
+function keyOf({ character, pieces, stacks, zones, ...rest }: Situation): string {
   const { skills, work, calling, boosts, rooms } = character;
   return JSON.stringify([
     skillIds.map((skill) => skills[skill].level),
     [work, calling, boosts.map(({ id }) => id), rooms, rest],
     pieces.map(({ id, piece }) => [id, piece]),
-    keysOf(rations).map((item) => [item, Math.min(10, rations[item] ?? 0)]),
+    keysOf(stacks).map((item) => [item, Math.min(10, stacks[item] ?? 0)]),
     zones,
   ]);
 }

@@ -1,6 +1,6 @@
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";
-import { wornOf } from "../bot.ts";
+import { first, wornOf } from "../bot.ts";
 import type { Habit } from "../habits.ts";
 import type { Pull } from "../pull.ts";
 import { pullOf } from "../pull.ts";
@@ -71,6 +71,7 @@ function liveMinute(newcomer: Newcomer, read: Reader): Stretch {
   for (let action = 0; action < minuteActions; action++) {
     doOne(newcomer, read(newcomer), notes);
     live(newcomer, 1);
+    noteLevel(newcomer);
   }
   return stretchOf(newcomer, notes, before);
 }
@@ -95,6 +96,11 @@ function doOne(newcomer: Newcomer, line: PageLine | null, { said, done, vain }: 
   const deed = line === null ? null : carryOut(newcomer, line);
   if (line !== null && deed === null) vain.add(lineText(line));
   done.add(deed ?? goOn(newcomer));
+}
+
+/** Of any skill: what the first claims teach counts as what the first fights do. */
+function noteLevel({ bot }: Newcomer): void {
+  if (skillIds.some((skill) => bot.state.skills[skill].level > 1)) first(bot, "a level");
 }
 
 function newNotes(): Notes {

@@ -27,7 +27,7 @@ export function situationOf(newcomer: Newcomer): Situation {
   return {
     character: state,
     pieces: piecesOf(newcomer),
-    rations: bot.stock,
+    stacks: bot.stock,
     ration: state.ration,
     zones: zoneIds.map((zone) => ({
       zone,
