@@ -1,5 +1,8 @@
 import type { Bot } from "./bot.ts";
 import { total } from "./bot.ts";
+import { judgeFirstHours } from "./first-day/judge.ts";
+import type { Stretch } from "./first-day/play.ts";
+import { playFirstDay } from "./first-day/play.ts";
 import type { Habit } from "./habits.ts";
 import { habits } from "./habits.ts";
 import type { Verdict } from "./judge.ts";
@@ -42,9 +45,28 @@ function tell(habit: Habit): number {
   console.log(`sinks:   ${sharesOf(bot, bot.sinks)}`);
   const target = targets[habit.name];
   if (target === undefined) return 0;
-  const verdicts = judge(target, bot, standings, days);
+  const verdicts = [...judge(target, bot, standings, days), ...firstDayOf(habit)];
   console.table(verdicts.map(verdictRow));
   return verdicts.filter((one) => !one.met).length;
+}
+
+const firstDayMinutes = 960;
+const firstLives = 100;
+
+/** The first day by what the page says: a minute a row for an hour, then ten. */
+function firstDayOf(habit: Habit): readonly Verdict[] {
+  if (habit.name !== "newcomer") return [];
+  const { stretches } = playFirstDay(habit, firstDayMinutes);
+  const silent = stretches.filter(({ said }) => said.length === 0).length;
+  console.log(
+    `\nthe first day by the page's line, silent in ${silent} of ${stretches.length} rows`,
+  );
+  console.table(stretches.map(stretchRow));
+  return judgeFirstHours(habit, firstLives);
+}
+
+function stretchRow({ said, done, vain: _vain, isDead: _isDead, ...rest }: Stretch) {
+  return { ...rest, "the page said": said.join(", "), done: done.join(", ") };
 }
 
 function rowOf(standing: Standing) {
