@@ -31,6 +31,9 @@ if (asked.length === 0) {
   process.exit(2);
 }
 
+const firstDayMinutes = 960;
+const firstLives = 100;
+
 let missed = 0;
 for (const habit of asked) missed += tell(habit);
 console.log(missed === 0 ? "\nEvery target is met." : `\n${missed} targets are missed.`);
@@ -49,9 +52,6 @@ function tell(habit: Habit): number {
   console.table(verdicts.map(verdictRow));
   return verdicts.filter((one) => !one.met).length;
 }
-
-const firstDayMinutes = 960;
-const firstLives = 100;
 
 /** The first day by what the page says: a minute a row for an hour, then ten. */
 function firstDayOf(habit: Habit): readonly Verdict[] {
@@ -104,7 +104,7 @@ function verdictRow({ name, target, reached, met, unit }: Verdict) {
   return {
     target: name,
     wanted: `${target} ${unit}`,
-    reached: reached === null ? "-" : Number(reached.toFixed(1)),
+    reached: reached === null ? "-" : Number(reached.toFixed(2)),
     off: reached === null ? "-" : `${Math.round((100 * (reached - target)) / target)} %`,
     met: met ? "yes" : "NO",
   };

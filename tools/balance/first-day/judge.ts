@@ -28,6 +28,8 @@ export function judgeFirstHours(habit: Habit, lives: number): readonly Verdict[]
     ),
     least("Xp in zone 2 at minute 60", 1, mean("xp")),
     least("Gold in zone 2 at minute 60", 1, mean("gold")),
+    // Goods fall a little richer in the first zone, whose hare carries caches.
+    least("Finds in zone 2 at minute 60", 0.95, mean("finds")),
     least("Xp, gold and finds together", 1, mean("together")),
   ];
 }
