@@ -15,7 +15,8 @@ test("a reward that waits goes before it", () => {
   expect(stepsBefore({ quest: "first-swing", state: "ready" }, steps)).toEqual([]);
 });
 
-test("the step that is about wearing something points there itself", () => {
+test("the first fight and the first piece to wear are pointed at by their own steps", () => {
+  expect(stepsBefore({ quest: "a-dry-pair-of-boots", state: "open" }, steps)).toEqual([]);
   expect(stepsBefore({ quest: "equip-yourself", state: "open" }, steps)).toEqual([]);
 });
 

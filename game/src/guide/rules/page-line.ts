@@ -12,8 +12,8 @@ export function stepsBefore(
 ): readonly NextStep[] {
   if (state === "ready") return [];
   const { type } = quests[quest].objective;
-  // That step is itself about putting something on.
-  if (type === "equip") return [];
+  // The first two steps lead to the first fight, and to putting something on.
+  if (type === "kill" || type === "equip") return [];
   const before = type === "killMonster" ? beforeBoss : beforeOthers;
   return steps.filter(({ kind }) => before.has(kind));
 }
