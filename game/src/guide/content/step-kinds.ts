@@ -5,10 +5,12 @@ export const stepKinds = [
   "wear",
   "food",
   "boss",
+  "boss-food",
   "calling",
   "zone",
   "bag",
   "garden",
+  "make",
   "train",
 ] as const;
 
