@@ -41,7 +41,9 @@ test("what is best to do next is done or shown where it stands, and what is hidd
   await elsewhere.getByRole("button", { name: "Hide this hint" }).click();
   const lineThere = elsewhere.getByRole("complementary", { name: "What to do next" });
   await expect(lineThere).toContainText("rewards ready to claim");
-  await expect(lineThere.getByRole("button", { name: /more$/ })).toHaveCount(0);
+  await lineThere.getByRole("button", { name: "1 more" }).click();
+  await expect(lineThere).toContainText("You can make");
+  await expect(lineThere.getByText("You can choose a calling")).toHaveCount(0);
   await elsewhere.context().close();
 
   await line.getByRole("button", { name: "Claim" }).click();

@@ -96,7 +96,8 @@ const deeds: readonly Deed[] = [
       await sees(page.getByRole("heading", { name: "Copper Ore", level: 1 }));
     },
     seenAt: "/game/wiki/items/copper-ore",
-    shows: (page) => sees(page.getByRole("main").getByRole("link", { name: "Copper Scrape" })),
+    shows: (page) =>
+      sees(page.getByRole("main").getByRole("link", { name: "Copper Scrape" }).first()),
   },
   {
     what: "the guest book is laid out",
