@@ -6,6 +6,8 @@ const ofCharacter = [
   "character:brief",
   "character:sheet",
   "chat:channels",
+  "crafting:queue",
+  "guide:dismissed",
   "combat:zones",
   "inventory:goods",
   "inventory:pieces",

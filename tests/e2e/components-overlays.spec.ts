@@ -221,10 +221,10 @@ test.describe("charts and boards", () => {
   test("a fighter is dragged from the bench onto an empty place", async () => {
     const board = (await open("formation-board")).getByRole("group", { name: "Your six" });
     await board
-      .getByRole("button", { name: "On the bench: Tilda" })
+      .getByRole("button", { name: "In reserve: Tilda" })
       .dragTo(board.getByRole("button", { name: "Back, place 3" }));
     await expect(board.getByRole("button", { name: "Back, place 3: Tilda" })).toBeVisible();
-    await expect(board.getByRole("button", { name: /On the bench/ })).toHaveCount(0);
+    await expect(board.getByRole("button", { name: /In reserve/ })).toHaveCount(0);
   });
 });
 

@@ -27,7 +27,7 @@ test("who is asked by name accepts, and either ends it for both", async ({ brows
     .getByRole("main")
     .getByRole("link", { name: /^Osric/ })
     .click();
-  await expect(bryony.getByRole("heading", { name: "Osric" })).toBeAttached();
+  await expect(bryony.getByRole("heading", { name: "Osric", level: 1 })).toBeAttached();
   await bryony.getByRole("button", { name: "End friendship", exact: true }).click();
   await bryony.getByRole("alertdialog").getByRole("button", { name: "End friendship" }).click();
   await expect(bryony.getByRole("button", { name: "Add friend" })).toBeVisible();

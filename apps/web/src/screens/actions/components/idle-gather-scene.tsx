@@ -41,8 +41,13 @@ export function IdleGatherScene({ skill, state, character }: IdleGatherSceneProp
           {zones[zone].name}, {withinSentence(t(`actions.time-${time}`))}
         </small>
         <figure className="gather-scene__teacher">
-          <Portrait seed={trades[skill].seed} size={72} shape="arch" />
-          <blockquote className="battle-scene__flavour">
+          <Portrait
+            seed={trades[skill].seed}
+            size={72}
+            shape="arch"
+            className="gather-scene__teacher-face"
+          />
+          <blockquote className="battle-scene__flavour gather-scene__teacher-words">
             {t("items.quoted", { words: t(`actions.teaches-${skill}`) })}
           </blockquote>
           <figcaption>{t(`actions.teacher-${skill}`)}</figcaption>

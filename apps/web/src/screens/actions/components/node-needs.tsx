@@ -6,6 +6,7 @@ import { gatheredFor, gatheringNeeds } from "@aldermoor/game/guide/rules/place-n
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { namesText, needText } from "../need-text.ts";
+import "./node-list.css";
 
 type NodeNeedsProps = {
   readonly node: NodeId;

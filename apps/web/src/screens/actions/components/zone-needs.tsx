@@ -25,7 +25,7 @@ export default function ZoneNeeds({ open, state, character }: ZoneNeedsProps) {
   return (
     <div className="zone-needs">
       <span>{t("actions.choice-needed")}</span>
-      <ul>
+      <ul className="zone-needs__list">
         {needs.map(({ zone, texts }) => (
           <li key={zone}>
             <b>{zones[zone].name}</b>
