@@ -17,7 +17,7 @@ export const boardIds = [
 
 export type BoardId = SkillId | (typeof boardIds)[number];
 
-/** What any level moves besides the board of its skill. Levels count at once, all else now and then. */
+/** What any level moves besides the board of its skill. Levels count at once but for newcomers', all else now and then. */
 export const sumBoards: readonly BoardId[] = ["total-level", "mastery", "first-moon"];
 
 /** Since when: from the beginning, or what came within the month or the day of UTC. */
@@ -30,7 +30,12 @@ export const shownMax = 500;
 export const pageLength = 50;
 /** How many stand above and below one's own place. */
 export const neighboursEach = 3;
-/** Counters are ranked this often at most. */
+/**
+ * From this total level on levels are ranked at once. Before it they come every minute, and a crowd of newcomers would
+ * have each of them written on a dozen boards.
+ */
+export const atOnceFromTotal = 100;
+/** Counters, and the levels of newcomers, are ranked this often at most. */
 export const countedEveryMs = 10 * 60_000;
 /** How long a character's first moon lasts. */
 export const firstMoonMs = 30 * 24 * 60 * 60_000;

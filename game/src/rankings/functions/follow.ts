@@ -1,7 +1,8 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { countedEveryMs } from "../content/boards.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
+import { atOnceFromTotal, countedEveryMs } from "../content/boards.ts";
 import type { RankingModel } from "../tables.ts";
 import type { Ranked } from "./write-standings.ts";
 import { rankAll, rankLevels } from "./write-standings.ts";
@@ -54,7 +55,8 @@ async function rankWhatMoved(context: Context, risen: readonly SkillId[]): Promi
     await db.patch(clock._id, { countedAtMs: nowMs, ranked });
     return;
   }
-  if (risen.length === 0) return;
+  const isSettled = totalLevelOf(context.progress.state.skills) >= atOnceFromTotal;
+  if (risen.length === 0 || !isSettled) return;
   await db.patch(clock._id, { ranked: await rankLevels(context, clock.ranked, risen) });
 }
 

@@ -30,6 +30,7 @@ describe("boards", () => {
     const wren = await game.newCharacter("wren", "Wren");
     const finch = await game.newCharacter("finch", "Finch");
     expect(await board("mining")).toEqual({ places: [], total: 0 });
+    for (const id of [wren, finch]) await game.become(id, levels({ combat: 60, fishing: 50 }));
     await mine("wren", wren, 4 * minute);
     expect((await names("mining"))[0]).toMatch(/^1 Wren [3-9]$/);
     const [first] = await game.world.run(({ db }) =>
@@ -46,6 +47,14 @@ describe("boards", () => {
     await mine("finch", finch, hour);
     expect((await names("mining"))[0]).toMatch(/^1 Finch/);
     expect((await names("total-level"))[0]).toMatch(/^1 Finch/);
+  });
+
+  test("count the levels of newcomers within ten minutes, not each of the many", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    await mine("wren", wren, 4 * minute);
+    expect(await board("mining")).toEqual({ places: [], total: 0 });
+    await mine("wren", wren, 7 * minute);
+    expect(await names("mining")).toHaveLength(1);
   });
 
   test("count what came within the day and the month, and begin anew with them", async () => {
