@@ -61,7 +61,7 @@ const looksItself = ["character:restore", "character:takeIn"];
 /** An own character that is played waits for no place. */
 const takesNoneOfOwn = ["character:takeIn"];
 /** Questions that have no answer for anybody in this world. */
-const findsNothing = ["activity:summary", "house:guestBook", "rankings:around"];
+const findsNothing = ["activity:summary", "house:guestBook"];
 
 /** What has to come of it, by what was declared. */
 function expected(

@@ -21,9 +21,9 @@ export type RankingsApi = {
     BoardOf & { from: number },
     { readonly places: readonly RankedCharacter[]; readonly total: number }
   >;
-  /** A character's own place with those around it; `null` for one that is not ranked there. */
+  /** A character's own place with those around it; `rank` is `null` for one that is not ranked there. */
   readonly around: Query<
     { characterId: string; board: BoardId; span: Span },
-    { readonly rank: number; readonly places: readonly RankedCharacter[] } | null
+    { readonly rank: number | null; readonly places: readonly RankedCharacter[] } | null
   >;
 };

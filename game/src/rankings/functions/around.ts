@@ -16,7 +16,7 @@ export const around = characterQuery({
     holdsUntil(nextMidnight(nowMs));
     const period = periodOf(span, nowMs);
     const own = await findStanding(db, character._id, board, period);
-    if (own === null) return null;
+    if (own === null) return { rank: null, places: [] };
     const ahead = await totalsOf(db, own).rank(own);
     const from = Math.max(0, ahead - neighboursEach);
     const count = ahead - from + neighboursEach + 1;

@@ -36,7 +36,6 @@ export function useOwnPlace({ board, span }: ChosenBoard): OwnStanding {
     characterId === null ? "skip" : { characterId, board, span },
   );
   if (characterId === null || own.state !== "ready") return unknown;
-  return own.value === null
-    ? { ...unknown, isUnranked: true }
-    : { ...own.value, isUnranked: false };
+  if (own.value === null) return unknown;
+  return { ...own.value, isUnranked: own.value.rank === null };
 }
