@@ -1,7 +1,7 @@
 import type { Reader } from "../../core/functions/context.ts";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
 import type { Progress } from "../../core/functions/progress.ts";
-import { sumOfMoney } from "../../core/rules/economy/money.ts";
+import { goldIn } from "../../core/rules/economy/flows.ts";
 import type { CharacterId, LedgerDoc } from "../../core/tables.ts";
 import { readStory } from "../../quests/functions/story-row.ts";
 import type { Facts } from "../rules/measure.ts";
@@ -34,12 +34,8 @@ export async function readAchievementFacts(
 }
 
 function goldEarnedBy({ goldFlows }: LedgerDoc): number {
-  const earned = earnedBy.flatMap((reason) => goldFlows[reason] ?? []);
-  const sum = sumOfMoney(
-    earned.map((flow) => ({ gold: flow.in, centiGold: flow.inCenti ?? 0 })),
-  ).gold;
   // What was sold and bought back was not earned.
-  return sum - (goldFlows["buy-back"]?.out ?? 0);
+  return goldIn(goldFlows, earnedBy) - (goldFlows["buy-back"]?.out ?? 0);
 }
 
 async function countDiscovered(

@@ -3,16 +3,12 @@ import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { outfitFor } from "../../core/functions/goods/loadouts.ts";
 import { stockOf } from "../../core/functions/ledger/stacks.ts";
-import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { occasionOf } from "../../core/rules/goods/loadout.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { goodsWanted } from "../../crafting/rules/field-entry.ts";
-import { nodes } from "../../world/content/nodes.ts";
-import { zoneIds } from "../../world/content/zones.ts";
 import { queueWork as decide } from "../rules/queue-work.ts";
+import { fieldWork, wornFor } from "./field-work.ts";
 
 const { characterMutation } = gameFunctions();
 
@@ -23,10 +19,7 @@ const { characterMutation } = gameFunctions();
  */
 export const queueWork = characterMutation({
   args: {
-    work: v.union(
-      v.object({ kind: v.literal("combat"), zone: oneOf(zoneIds) }),
-      v.object({ kind: v.literal("gather"), node: oneOf(keysOf(nodes)) }),
-    ),
+    work: fieldWork,
     until: v.union(
       v.object({ kind: v.literal("count"), n: v.number() }),
       v.object({ kind: v.literal("level"), n: v.number() }),
@@ -37,13 +30,10 @@ export const queueWork = characterMutation({
   },
   handler: async (context, { work, until }) => {
     const { db, character, progress } = context;
-    const worn = await wornPieces(db, character._id);
-    const occasion = occasionOf(work.kind);
-    const outfit = occasion === null ? null : await outfitFor(db, character._id, occasion, worn);
     const decided = decide(
       {
         state: progress.state,
-        worn: (outfit?.worn ?? worn).map(pieceOf),
+        worn: await wornFor(context, work),
         stock: await stockOf(db, character._id, keysOf(goodsWanted({ work, until }))),
       },
       { work, until },

@@ -1,6 +1,6 @@
 import { checkZone } from "../../combat/rules/zones.ts";
-import { items } from "../../core/content/items.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { toolTier } from "../../core/rules/goods/tool-tier.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -107,12 +107,4 @@ function checkNode(
   const slot = `tool-${skill}` as const;
   if (toolTier(worn, slot) < minTool) return refuse("tool-needed", { tool: slot, n: minTool });
   return done(null);
-}
-
-function toolTier(worn: readonly Piece[], slot: string): number {
-  for (const piece of worn) {
-    const item = items[piece.item];
-    if (item.type === "tool" && item.slot === slot) return item.tier;
-  }
-  return 0;
 }

@@ -1,9 +1,10 @@
 import type { Work, WorkedAt } from "../content/work.ts";
+import { isSameWork } from "./same-work.ts";
 
 /** Adds a place of work to those of a span of time, unless it is among them. */
 export function noteWork(works: WorkedAt[], work: Exclude<Work, { readonly kind: "idle" }>): void {
   const place = workedAt(work);
-  if (!works.some((one) => isSame(one, place))) works.push(place);
+  if (!works.some((one) => isSameWork(one, place))) works.push(place);
 }
 
 /** The places of both, each once, in the order in which they came. */
@@ -25,10 +26,4 @@ function workedAt(work: Exclude<Work, { readonly kind: "idle" }>): WorkedAt {
     case "craft":
       return { kind: "craft" };
   }
-}
-
-function isSame(one: WorkedAt, other: WorkedAt): boolean {
-  if (one.kind === "combat") return other.kind === "combat" && one.zone === other.zone;
-  if (one.kind === "gather") return other.kind === "gather" && one.node === other.node;
-  return other.kind === "craft";
 }

@@ -1,7 +1,7 @@
 import type { ItemId } from "../../core/content/items.ts";
-import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
+import { toolTier } from "../../core/rules/goods/tool-tier.ts";
 import type { Skills } from "../../core/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { recipeIds, recipes } from "../../crafting/content/recipes.ts";
@@ -42,13 +42,6 @@ function canGatherAt(id: NodeId, { skills, worn, openZones }: Means): boolean {
     openZones.includes(zone) &&
     toolTier(worn, `tool-${skill}`) >= minTool
   );
-}
-
-function toolTier(worn: readonly Piece[], slot: string): number {
-  return worn.reduce((tier, { item: id }) => {
-    const item = items[id];
-    return item.type === "tool" && item.slot === slot ? Math.max(tier, item.tier) : tier;
-  }, 0);
 }
 
 /** Places that yield nothing else. */

@@ -25,6 +25,9 @@ export const spans = ["all", "month", "day"] as const;
 
 export type Span = (typeof spans)[number];
 
+/** Who is ranked apart. */
+export const modes = ["standard", "ironbound"] as const;
+
 /** So many of a board can be read. */
 export const shownMax = 500;
 export const pageLength = 50;

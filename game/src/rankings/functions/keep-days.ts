@@ -2,13 +2,13 @@ import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { BoardId } from "../content/boards.ts";
-import { boardIds, daysKept, shownMax } from "../content/boards.ts";
+import { boardIds, daysKept, modes, shownMax } from "../content/boards.ts";
 import { periodOf } from "../rules/period.ts";
 import type { RankingModel } from "../tables.ts";
+import { readRows } from "./places.ts";
 
 const { internalMutation } = gameFunctions<RankingModel>();
 
-const modes = ["standard", "ironbound"] as const;
 const boardsAtOnce = 2;
 const rowsAtOnce = 200;
 
@@ -42,11 +42,7 @@ async function keepDay(
     .withIndex("by_board", (q) => q.eq("board", board).eq("mode", mode).eq("day", day))
     .unique();
   if (known !== null) return false;
-  const rows = await db
-    .query("standings")
-    .withIndex("by_place", (q) => q.eq("board", board).eq("period", "all").eq("mode", mode))
-    .order("desc")
-    .take(shownMax);
+  const rows = await readRows(db, { board, period: "all", mode }, 0, shownMax);
   await db.insert("pastBoards", { board, mode, day, places: rows.map((row) => row.characterId) });
   return true;
 }

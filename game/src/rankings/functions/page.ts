@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { nextMidnight } from "../../core/rules/economy/tally.ts";
-import { boardIds, pageLength, shownMax, spans } from "../content/boards.ts";
+import { boardIds, modes, pageLength, shownMax, spans } from "../content/boards.ts";
 import { periodOf } from "../rules/period.ts";
 import type { RankingModel } from "../tables.ts";
 import { readPlaces, totalsOf } from "./places.ts";
@@ -14,7 +14,7 @@ export const page = sharedQuery({
   args: {
     board: oneOf(boardIds),
     span: oneOf(spans),
-    mode: oneOf(["standard", "ironbound"]),
+    mode: oneOf(modes),
     from: v.number(),
   },
   handler: async ({ db, nowMs, holdsUntil }, { board, span, mode, from }) => {

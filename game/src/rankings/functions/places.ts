@@ -50,7 +50,8 @@ export async function readPlaces(
 /** Up to here it is cheaper to read all that are ahead than to look each place up. */
 const readThroughMax = 500;
 
-async function readRows(
+/** The rows of some places. */
+export async function readRows(
   db: Db,
   board: Board,
   ahead: number,

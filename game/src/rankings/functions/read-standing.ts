@@ -2,8 +2,7 @@ import { readAchievementFacts, findHonours } from "../../achievements/functions/
 import { measure } from "../../achievements/rules/measure.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
-import { sumOfMoney } from "../../core/rules/economy/money.ts";
-import type { LedgerDoc } from "../../core/tables.ts";
+import { goldIn } from "../../core/rules/economy/flows.ts";
 import type { Standing } from "../rules/board-value.ts";
 import type { RankingModel } from "../tables.ts";
 
@@ -23,13 +22,8 @@ export async function readStanding({
     points: (await findHonours(db, character._id))?.points ?? 0,
     kills: measure("kills", facts),
     bosses: measure("bossKills", facts),
-    gold: goldOf(progress.ledger),
+    gold: goldIn(progress.ledger.goldFlows, earnedBy),
     discoveries: facts.itemsDiscovered,
     legendaries: measure("craftedLegendary", facts),
   };
-}
-
-function goldOf({ goldFlows }: LedgerDoc): number {
-  const flows = earnedBy.flatMap((reason) => goldFlows[reason] ?? []);
-  return sumOfMoney(flows.map((flow) => ({ gold: flow.in, centiGold: flow.inCenti ?? 0 }))).gold;
 }

@@ -1,3 +1,4 @@
+import { isCraft } from "@aldermoor/game/crafting/rules/is-craft.ts";
 import type { Wants } from "@aldermoor/game/guide/rules/place-needs.ts";
 import { gearRecipes } from "@aldermoor/game/guide/rules/place-needs.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
@@ -7,7 +8,6 @@ import type { RuleCharacter } from "../../shared/character/rule-character.ts";
 import { ownPieces } from "../../shared/items/own-pieces.ts";
 import { useStory } from "../../shared/quests/use-story.ts";
 import { useTasks } from "../../shared/quests/use-tasks.ts";
-import { isCraftView } from "../../shared/work/is-craft-view.ts";
 import { Remembered } from "../../shared/work/remembered.ts";
 import type { WorkState } from "./use-actions.ts";
 import { useBench } from "./use-actions.ts";
@@ -24,13 +24,11 @@ export function useWants({ bag }: WorkState, { skills }: RuleCharacter): Wants {
     all.filter(({ state }) => state === "open");
   return {
     held: Object.fromEntries(bag.stacks.map(({ item, quantity }) => [item, quantity])),
-    queue: (bench?.entries ?? [])
-      .filter(isCraftView)
-      .map(({ recipe, made, wanted, inProgress }) => ({
-        recipe,
-        // What is in progress has its inputs; without an end it goes on for as long as there are any.
-        crafts: wanted === null ? 1 : wanted - made - (inProgress ? 1 : 0),
-      })),
+    queue: (bench?.entries ?? []).filter(isCraft).map(({ recipe, made, wanted, inProgress }) => ({
+      recipe,
+      // What is in progress has its inputs; without an end it goes on for as long as there are any.
+      crafts: wanted === null ? 1 : wanted - made - (inProgress ? 1 : 0),
+    })),
     quests: [
       ...open(story).map(({ quest, progress, goal }) => ({
         ...{ quest, progress, goal },

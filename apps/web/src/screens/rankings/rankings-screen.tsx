@@ -1,6 +1,12 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
 import type { BoardId, Span } from "@aldermoor/game/rankings/content/boards.ts";
-import { boardIds, pageLength, shownMax, spans } from "@aldermoor/game/rankings/content/boards.ts";
+import {
+  boardIds,
+  modes,
+  pageLength,
+  shownMax,
+  spans,
+} from "@aldermoor/game/rankings/content/boards.ts";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
 import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
@@ -53,7 +59,6 @@ export default function RankingsScreen() {
 }
 
 const first: ChosenBoard = { board: "total-level", span: "all", mode: "standard" };
-const modes: readonly Mode[] = ["standard", "ironbound"];
 
 type ChoiceProps = {
   readonly chosen: ChosenBoard;

@@ -2,8 +2,8 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { yieldOf } from "@aldermoor/game/crafting/rules/field-entry.ts";
+import { isCraft } from "@aldermoor/game/crafting/rules/is-craft.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { isCraftView } from "../../shared/work/is-craft-view.ts";
 
 export type Stock = Readonly<Partial<Record<ItemId, number>>>;
 
@@ -19,7 +19,7 @@ export function stockOf(bag: BagView): Stock {
 export function promisedStock(bag: BagView, entries: readonly QueueEntryView[]): Stock {
   const stock: Partial<Record<ItemId, number>> = { ...stockOf(bag) };
   for (const entry of entries) {
-    if (!isCraftView(entry)) {
+    if (!isCraft(entry)) {
       for (const item of yieldOf(entry.work)) stock[item] = Infinity;
       continue;
     }

@@ -4,15 +4,15 @@ import type { FieldEntryView, QueueEntryView } from "@aldermoor/game/crafting/ap
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
 import { actionsPerMinute, skillOf } from "@aldermoor/game/crafting/rules/field-entry.ts";
+import { isCraft } from "@aldermoor/game/crafting/rules/is-craft.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
-import { isCraftView } from "./is-craft-view.ts";
 
 /** What an entry of the queue is called. */
 export function entryName(entry: QueueEntryView): string {
-  if (isCraftView(entry)) return recipeName(recipes[entry.recipe]);
+  if (isCraft(entry)) return recipeName(recipes[entry.recipe]);
   const { work } = entry;
   if (work.kind === "combat") return t("work.queue-fight", { zone: zones[work.zone].name });
   const { skill, name } = nodes[work.node];
@@ -21,7 +21,7 @@ export function entryName(entry: QueueEntryView): string {
 
 /** Up to where it goes, and how far it is where that is counted. */
 export function entryProgress(entry: QueueEntryView): string {
-  if (!isCraftView(entry)) return endText(entry);
+  if (!isCraft(entry)) return endText(entry);
   const { made, wanted } = entry;
   if (wanted === null) return t("work.queue-made-out", { made });
   return t("work.queue-made", { made, wanted });

@@ -2,6 +2,7 @@ import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { actionsPerMinute, skillOf } from "@aldermoor/game/crafting/rules/field-entry.ts";
+import { isCraft } from "@aldermoor/game/crafting/rules/is-craft.ts";
 import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
@@ -14,11 +15,10 @@ import { serverNowMs } from "../../realtime/server-clock.ts";
 import type { CommandState } from "../../realtime/use-commands.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { momentText } from "../../texts/moment-text.ts";
-import { t } from "../../texts/t.ts";
 import "./queue-list.css";
+import { t } from "../../texts/t.ts";
 import type { Worker } from "../items/dressed-for.ts";
 import { ItemTile } from "../items/item-tile.tsx";
-import { isCraftView } from "./is-craft-view.ts";
 import { entryName, entryProgress } from "./queue-entry-text.ts";
 import { entryEnds, entryMs } from "./queue-times.ts";
 import type { MoveCommand, Direction } from "./use-moves.ts";
@@ -192,7 +192,7 @@ function QueueRow(props: QueueRowProps) {
 function progressOf(
   entry: QueueEntryView,
 ): { readonly value: number; readonly max: number } | null {
-  if (isCraftView(entry)) {
+  if (isCraft(entry)) {
     const { recipe, made, wanted, actionsDone } = entry;
     const { actions } = recipes[recipe];
     const value = (wanted === null ? 0 : made * actions) + actionsDone;
@@ -205,7 +205,7 @@ function progressOf(
 
 /** What is made, or the skill that is worked at. */
 function EntryPicture({ entry }: { readonly entry: QueueEntryView }) {
-  if (isCraftView(entry))
+  if (isCraft(entry))
     return <ItemTile item={recipes[entry.recipe].output.item} size="sm" decorative />;
   return (
     <span className="queue-list__row-skill">

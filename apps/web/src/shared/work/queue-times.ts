@@ -15,6 +15,7 @@ import {
   goodsWanted,
   skillOf,
 } from "@aldermoor/game/crafting/rules/field-entry.ts";
+import { isCraft } from "@aldermoor/game/crafting/rules/is-craft.ts";
 import { expectGathering } from "@aldermoor/game/gathering/rules/expected.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import type { RuleCharacter } from "../character/rule-character.ts";
@@ -22,7 +23,6 @@ import { ruleCharacter } from "../character/rule-character.ts";
 import type { Worker } from "../items/dressed-for.ts";
 import { dressedFor } from "../items/dressed-for.ts";
 import { fightExpectation } from "./expected-fight.ts";
-import { isCraftView } from "./is-craft-view.ts";
 
 const hourMs = 3_600_000;
 
@@ -38,7 +38,7 @@ type Pace = {
  * without an end in sight.
  */
 export function entryMs(entry: QueueEntryView, worker: Worker): number | null {
-  return isCraftView(entry) ? craftMs(entry, worker) : fieldMs(entry, worker);
+  return isCraft(entry) ? craftMs(entry, worker) : fieldMs(entry, worker);
 }
 
 /** When each entry ends if they are worked off from now on; `null` from the first one without an end. */

@@ -14,6 +14,12 @@ export type Flows = Readonly<Record<string, Flow>>;
 
 const still: Flow = { in: 0, out: 0 };
 
+/** Whole gold that ever came in for some reasons. */
+export function goldIn(flows: Flows, reasons: readonly string[]): number {
+  const came = reasons.flatMap((reason) => flows[reason] ?? []);
+  return sumOfMoney(came.map((flow) => ({ gold: flow.in, centiGold: flow.inCenti ?? 0 }))).gold;
+}
+
 /** The same flows where nothing moved; a negative amount went out. */
 export function withFlow(flows: Flows, reason: string, amount: number): Flows {
   if (amount === 0) return flows;
