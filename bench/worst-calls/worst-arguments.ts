@@ -71,6 +71,7 @@ function questions({
     "notifications:before": [{ beforeMs: 9e15 }],
     "profile:byName": [{ name }],
     "rankings:around": [{ board: "total-level", span: "all" }],
+    "rankings:total": [{ board: "total-level", span: "all", mode: "standard" }],
     "rankings:page": [{ board: "total-level", span: "all", mode: "standard", from: 0 }],
     "settings:copy": [null, "8", "24", "32"].map((cursor) => ({ cursor })),
   };

@@ -201,7 +201,7 @@ const kinds: Kinds = {
     markOffers: "query",
     buyWithMarks: "mutation",
   },
-  rankings: { page: "query", around: "query" },
+  rankings: { page: "query", total: "query", around: "query" },
   settings: { mine: "query", change: "mutation", askCopy: "mutation", copy: "query" },
 };
 
@@ -277,6 +277,7 @@ test("no answer to a question holds the state of chance", async () => {
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },
     "rankings:around": { characterId, board: "combat", span: "all" },
+    "rankings:total": { board: "combat", span: "all", mode: "standard" },
     "rankings:page": { board: "combat", span: "all", mode: "standard", from: 0 },
     "push:mine": {},
     "settings:mine": {},

@@ -16,11 +16,10 @@ export type RankedCharacter = {
 type BoardOf = { readonly board: BoardId; readonly span: Span; readonly mode: Mode };
 
 export type RankingsApi = {
-  /** Public: fifty places from one on, of the first five hundred. `total` are all that are ranked. */
-  readonly page: Query<
-    BoardOf & { from: number },
-    { readonly places: readonly RankedCharacter[]; readonly total: number }
-  >;
+  /** Public: fifty places from one on, of the first five hundred. */
+  readonly page: Query<BoardOf & { from: number }, readonly RankedCharacter[]>;
+  /** Public: how many are ranked. */
+  readonly total: Query<BoardOf, number>;
   /** A character's own place with those around it; `rank` is `null` for one that is not ranked there. */
   readonly around: Query<
     { characterId: string; board: BoardId; span: Span },

@@ -2,14 +2,14 @@ import { defineFeature } from "../core/define-feature.ts";
 import { around } from "./functions/around.ts";
 import { followStandings } from "./functions/follow.ts";
 import { keepDays } from "./functions/keep-days.ts";
-import { page } from "./functions/page.ts";
+import { page, total } from "./functions/page.ts";
 import { rankingTables } from "./tables.ts";
 
 export const rankings = defineFeature({
   name: "rankings",
   uses: ["core", "settings", "quests", "achievements"],
   tables: rankingTables,
-  functions: { around, keepDays, page },
+  functions: { around, keepDays, page, total },
   jobs: [{ name: "keep-boards-of-days", everyMs: 10_000, run: "rankings:keepDays" }],
   listeners: [followStandings],
 });

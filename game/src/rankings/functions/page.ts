@@ -9,21 +9,25 @@ import { readPlaces, totalsOf } from "./places.ts";
 
 const { sharedQuery } = gameFunctions<RankingModel>();
 
+const ofBoard = { board: oneOf(boardIds), span: oneOf(spans), mode: oneOf(modes) };
+
+/** How many are ranked on a board. Apart from its pages, for it moves with every newcomer and they seldom do. */
+export const total = sharedQuery({
+  args: ofBoard,
+  handler: ({ db, nowMs, holdsUntil }, { board, span, mode }) => {
+    holdsUntil(nextMidnight(nowMs));
+    return totalsOf(db, { board, period: periodOf(span, nowMs), mode }).count();
+  },
+});
+
 /** Fifty places of a board, of the first five hundred; nothing from a place that is none of them. */
 export const page = sharedQuery({
-  args: {
-    board: oneOf(boardIds),
-    span: oneOf(spans),
-    mode: oneOf(modes),
-    from: v.number(),
-  },
+  args: { ...ofBoard, from: v.number() },
   handler: async ({ db, nowMs, holdsUntil }, { board, span, mode, from }) => {
     holdsUntil(nextMidnight(nowMs));
     const of = { board, period: periodOf(span, nowMs), mode };
-    const total = await totalsOf(db, of).count();
     const isPlace = Number.isInteger(from) && from >= 0 && from < shownMax;
     const count = Math.min(pageLength, shownMax - from);
-    const places = isPlace ? await readPlaces(db, of, { ahead: from, count, nowMs }) : [];
-    return { places, total };
+    return isPlace ? readPlaces(db, of, { ahead: from, count, nowMs }) : [];
   },
 });

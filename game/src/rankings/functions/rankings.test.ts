@@ -10,8 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => game.close());
 
-function board(id: BoardId, span: Span = "all") {
-  return game.world.query(api.rankings.page, { board: id, span, mode: "standard", from: 0 });
+async function board(id: BoardId, span: Span = "all") {
+  const of = { board: id, span, mode: "standard" } as const;
+  const places = await game.world.query(api.rankings.page, { ...of, from: 0 });
+  return { places, total: await game.world.query(api.rankings.total, of) };
 }
 
 async function names(id: BoardId, span: Span = "all") {

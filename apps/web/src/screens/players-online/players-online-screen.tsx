@@ -13,7 +13,7 @@ import { CharacterContext } from "../../realtime/character-choice.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { standingWith, useFriends } from "../../shared/friends/use-friends.ts";
-import { useIgnoring } from "../../shared/friends/use-ignoring.ts";
+import { useIgnored } from "../../shared/friends/use-ignoring.ts";
 import { t } from "../../texts/t.ts";
 import { PlayerPresses } from "./components/player-presses.tsx";
 import { PlayerRow } from "./components/player-row.tsx";
@@ -100,7 +100,7 @@ function usePresses() {
   const characterId = use(CharacterContext);
   const own = useGameQuery(api.character.own, characterId === null ? "skip" : {});
   const list = useFriends(characterId);
-  const { ignored } = useIgnoring();
+  const ignored = useIgnored();
   return (name: string) => {
     if (characterId === null || own.state !== "ready" || list.state !== "ready") return null;
     if (list.value === null || own.value?.some((one) => one.name === name) !== false) return null;

@@ -1,4 +1,5 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
+import type { RankedCharacter } from "@aldermoor/game/rankings/api.ts";
 import type { BoardId, Span } from "@aldermoor/game/rankings/content/boards.ts";
 import {
   boardIds,
@@ -22,8 +23,8 @@ import { boardName, boardNote } from "./board-name.ts";
 import { BoardTable } from "./components/board-table.tsx";
 import { OwnPlace } from "./components/own-place.tsx";
 import { Podium } from "./components/podium.tsx";
-import type { BoardPage, ChosenBoard, OwnStanding } from "./use-rankings.ts";
-import { useBoardPage, useOwnPlace } from "./use-rankings.ts";
+import type { ChosenBoard, OwnStanding } from "./use-rankings.ts";
+import { useBoardPage, useBoardTotal, useOwnPlace } from "./use-rankings.ts";
 import "./rankings-screen.css";
 
 /** Who stands where on every board, with one's own place. */
@@ -36,7 +37,7 @@ export default function RankingsScreen() {
   };
   const page = useBoardPage(chosen, from);
   const own = useOwnPlace(chosen);
-  const total = page.state === "ready" ? page.value.total : null;
+  const total = useBoardTotal(chosen);
   return (
     <>
       <PageHeader
@@ -52,7 +53,16 @@ export default function RankingsScreen() {
           </Panel>
         }
       >
-        {(shown) => <Places page={shown} chosen={chosen} own={own} from={from} onFrom={setFrom} />}
+        {(shown) => (
+          <Places
+            places={shown}
+            total={total}
+            chosen={chosen}
+            own={own}
+            from={from}
+            onFrom={setFrom}
+          />
+        )}
       </QueryView>
     </>
   );
@@ -96,7 +106,9 @@ function Choice({ chosen, onChoose }: ChoiceProps) {
 }
 
 type PlacesProps = {
-  readonly page: BoardPage;
+  readonly places: readonly RankedCharacter[];
+  /** `null` until it is known: then there are no more than are here. */
+  readonly total: number | null;
   readonly chosen: ChosenBoard;
   /** Where the own character stands; `null` for who plays none, or is not told yet. */
   readonly own: OwnStanding;
@@ -104,14 +116,14 @@ type PlacesProps = {
   readonly onFrom: (from: number) => void;
 };
 
-function Places({ page: { places, total }, chosen, own, from, onFrom }: PlacesProps) {
+function Places({ places, total, chosen, own, from, onFrom }: PlacesProps) {
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLowerCase();
   const found = places.filter(({ name }) => wanted === "" || name?.toLowerCase().includes(wanted));
-  const last = Math.min(total, shownMax);
+  const last = Math.min(total ?? from + places.length, shownMax);
   const hasPages = last > pageLength;
   const isOwnHere = own.rank !== null && own.rank > from && own.rank <= from + pageLength;
-  if (total === 0) {
+  if (from === 0 && places.length === 0) {
     return (
       <Panel>
         <EmptyState icon={<GameIcon name="laurel-crown" size={40} />} title={t("rankings.none")}>

@@ -9,14 +9,18 @@ import { useGameQuery } from "../../realtime/use-game-query.ts";
 
 export type ChosenBoard = { readonly board: BoardId; readonly span: Span; readonly mode: Mode };
 
-export type BoardPage = {
-  readonly places: readonly RankedCharacter[];
-  readonly total: number;
-};
-
 /** Fifty places of a board from one on. */
-export function useBoardPage(chosen: ChosenBoard, from: number): GameQuery<BoardPage> {
+export function useBoardPage(
+  chosen: ChosenBoard,
+  from: number,
+): GameQuery<readonly RankedCharacter[]> {
   return useGameQuery(api.rankings.page, { ...chosen, from });
+}
+
+/** How many are ranked on a board; `null` until it is known. */
+export function useBoardTotal(chosen: ChosenBoard): number | null {
+  const total = useGameQuery(api.rankings.total, chosen);
+  return total.state === "ready" ? total.value : null;
 }
 
 /** The own place with those around it, live; without one it is not known, or nobody is ranked. */

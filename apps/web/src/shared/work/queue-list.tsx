@@ -10,7 +10,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import type { CommandState } from "../../realtime/use-commands.ts";
 import { durationText } from "../../texts/duration-text.ts";
@@ -40,7 +40,9 @@ type QueueListProps = CommandState & {
 export default function QueueList(props: QueueListProps) {
   const { entries, capacity, worker, busy, enabled, onCancel, onMove } = props;
   const nowMs = useTicked(serverNowMs);
-  const ends = entryEnds(entries, worker, nowMs);
+  // Fights are tried out for it, and the clock ticks every second.
+  const takes = useMemo(() => entries.map((entry) => entryMs(entry, worker)), [entries, worker]);
+  const ends = entryEnds(takes, nowMs);
   const [askedId, setAskedId] = useState<string | null>(null);
   const asked = entries.find(({ id }) => id === askedId);
   const { list, landed, move } = useMoves(
@@ -69,7 +71,7 @@ export default function QueueList(props: QueueListProps) {
             entry={entry}
             place={index + 1}
             of={entries.length}
-            leftMs={entryMs(entry, worker)}
+            leftMs={takes[index] ?? null}
             endsAtMs={props.isUnderWay ? (ends[index] ?? null) : null}
             nowMs={nowMs}
             disabled={!enabled}

@@ -41,15 +41,13 @@ export function entryMs(entry: QueueEntryView, worker: Worker): number | null {
   return isCraft(entry) ? craftMs(entry, worker) : fieldMs(entry, worker);
 }
 
-/** When each entry ends if they are worked off from now on; `null` from the first one without an end. */
+/** When entries that take so long end if they are worked off from now on; `null` from the first one without an end. */
 export function entryEnds(
-  entries: readonly QueueEntryView[],
-  worker: Worker,
+  takes: readonly (number | null)[],
   nowMs: number,
 ): readonly (number | null)[] {
   let atMs: number | null = nowMs;
-  return entries.map((entry) => {
-    const takesMs = entryMs(entry, worker);
+  return takes.map((takesMs) => {
     atMs = atMs === null || takesMs === null ? null : atMs + takesMs;
     return atMs;
   });

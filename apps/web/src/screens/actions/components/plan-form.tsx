@@ -13,7 +13,7 @@ import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { entryEnds, entryMs } from "../../../shared/work/queue-times.ts";
 import { knownId } from "../../../shared/world/known-id.ts";
@@ -146,13 +146,17 @@ type WhenProps = Pick<PlanFormProps, "state" | "entries"> & {
 
 /** How long it takes, and when it would be done behind what is queued already. */
 function When({ until, work, state, entries }: WhenProps) {
+  const takes = useMemo(() => {
+    const planned: QueueEntryView[] =
+      until === null ? [] : [{ id: "", work, until, done: 0, waits: null }];
+    return [...entries, ...planned].map((entry) => entryMs(entry, state));
+  }, [until, work, state, entries]);
   const nowMs = useTicked(serverNowMs);
   if (until === null) return t("actions.plan-nothing");
-  const planned: QueueEntryView = { id: "", work, until, done: 0, waits: null };
-  const takesMs = entryMs(planned, state);
+  const takesMs = takes.at(-1) ?? null;
   if (takesMs === null) return t("actions.plan-never");
   if (takesMs === 0) return t("refusals.goal-reached");
-  const endsAtMs = entryEnds([...entries, planned], state, nowMs).at(-1) ?? null;
+  const endsAtMs = entryEnds(takes, nowMs).at(-1) ?? null;
   const time = durationText(takesMs);
   if (endsAtMs === null) return t("actions.plan-takes", { time });
   return t("actions.plan-ends", { time, at: momentText(endsAtMs, nowMs) });

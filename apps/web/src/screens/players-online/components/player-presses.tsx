@@ -3,7 +3,7 @@ import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useFriendCommands } from "../../../shared/friends/use-friend-commands.ts";
 import type { Standing } from "../../../shared/friends/use-friends.ts";
-import { useIgnoring } from "../../../shared/friends/use-ignoring.ts";
+import { useIgnoreCommand } from "../../../shared/friends/use-ignoring.ts";
 import { t } from "../../../texts/t.ts";
 
 type PlayerPressesProps = {
@@ -53,7 +53,7 @@ function FriendPress({ characterId, name, standing }: Omit<PlayerPressesProps, "
 }
 
 function IgnorePress({ name, isIgnored }: Pick<PlayerPressesProps, "name" | "isIgnored">) {
-  const { setIgnored, busy, enabled } = useIgnoring();
+  const { setIgnored, busy, enabled } = useIgnoreCommand();
   return (
     <IconButton
       size="sm"

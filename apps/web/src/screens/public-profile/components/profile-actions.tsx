@@ -6,7 +6,7 @@ import { api } from "../../../realtime/api.ts";
 import { CharacterContext } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { FriendButton } from "../../../shared/friends/friend-button.tsx";
-import { useIgnoring } from "../../../shared/friends/use-ignoring.ts";
+import { useIgnoreCommand, useIgnored } from "../../../shared/friends/use-ignoring.ts";
 import { t } from "../../../texts/t.ts";
 import "../public-profile-screen.css";
 
@@ -41,7 +41,8 @@ function StandingActions({ name }: { readonly name: string }) {
 }
 
 function IgnoreButton({ name }: { readonly name: string }) {
-  const { ignored, setIgnored, busy, enabled } = useIgnoring();
+  const ignored = useIgnored();
+  const { setIgnored, busy, enabled } = useIgnoreCommand();
   if (ignored === null) return null;
   const isIgnored = ignored.includes(name);
   return (
