@@ -1,3 +1,5 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 
 /** What the oldest character has, by which its orders name things. */
@@ -21,6 +23,8 @@ export type Belongings = {
 type Arguments = Readonly<Record<string, unknown>>;
 
 const nothing: readonly Arguments[] = [{}];
+/** Every kind of goods that lies in stacks. */
+const goods = keysOf(items).filter((id) => !["equipment", "tool"].includes(items[id].type));
 
 /**
  * The most expensive arguments that each public function takes; a character's functions are given its id
@@ -143,6 +147,7 @@ function goodsOrders(own: Belongings): Readonly<Record<string, readonly Argument
       { pieceIds: bagIds },
       { pieceIds: [...bagIds, ...chestIds] },
       { pieceIds: [], goods: [{ item: "dawnmetal-bar", quantity: 1_000_000 }] },
+      { pieceIds: [], goods: goods.map((item) => ({ item, quantity: 1 })) },
     ],
     "inventory:sellPiece": [{ pieceId }],
     "inventory:sellStack": [{ item: "dawnmetal-bar", quantity: 1_000_000 }],
