@@ -22,9 +22,9 @@ import { useWorkCommands, useWorkState } from "./use-actions.ts";
 import "./actions-screen.css";
 
 // What the other pages tell (fights with bosses, what goods are for) nobody who fights waits for.
-const BossesPage = lazy(() => import("./components/bosses-page.tsx"));
-const GatherPage = lazy(() => import("./components/gather-page.tsx"));
-const QueuePage = lazy(() => import("./components/queue-page.tsx"));
+const BossesPage = lazy(() => import("./bosses/bosses-page.tsx"));
+const GatherPage = lazy(() => import("./gather/gather-page.tsx"));
+const QueuePage = lazy(() => import("./queue/queue-page.tsx"));
 
 /** Everything a character can be set to, one kind of work to a tab. */
 export default function ActionsScreen() {

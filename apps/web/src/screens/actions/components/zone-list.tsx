@@ -12,10 +12,10 @@ import { eatenWords, lampHours, levelWords } from "../../../shared/work/hour-wor
 import { t } from "../../../texts/t.ts";
 import { fightFacts, rationUse, withoutRations } from "../expected-facts.ts";
 import { zoneLock } from "../node-access.ts";
+import { PlanLink } from "../queue/plan-link.tsx";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import { PlaceRow } from "./place-row.tsx";
-import { PlanLink } from "./plan-link.tsx";
 import "./zone-list.css";
 
 // What can be made comes with the recipes.

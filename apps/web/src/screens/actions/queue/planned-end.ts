@@ -6,8 +6,8 @@ import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { skillOf, yieldOf } from "@aldermoor/game/crafting/rules/field-entry.ts";
 import { countMax } from "@aldermoor/game/crafting/rules/queue.ts";
-import type { Worker } from "../../shared/items/dressed-for.ts";
-import { idsOf } from "../../shared/world/known-id.ts";
+import type { Worker } from "../../../shared/items/dressed-for.ts";
+import { idsOf } from "../../../shared/world/known-id.ts";
 
 /** How the end of queued work is being put together: its kind, how much, and of what. */
 export type PlannedEnd = {

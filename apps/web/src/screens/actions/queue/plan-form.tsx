@@ -20,10 +20,10 @@ import { knownId } from "../../../shared/world/known-id.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import { placeOf, placeOptions, workAt } from "../place-options.ts";
-import type { PlannedEnd } from "../planned-end.ts";
-import { endOf, isFed, mostOf, recipesFed, usualAmount } from "../planned-end.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
+import { placeOf, placeOptions, workAt } from "./place-options.ts";
+import type { PlannedEnd } from "./planned-end.ts";
+import { endOf, isFed, mostOf, recipesFed, usualAmount } from "./planned-end.ts";
 import "./plan-form.css";
 
 type PlanFormProps = {

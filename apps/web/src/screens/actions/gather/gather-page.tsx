@@ -5,13 +5,13 @@ import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { dressedFor } from "../../../shared/items/dressed-for.ts";
 import { useSessionHistory } from "../../../shared/work/session-history.ts";
 import { t } from "../../../texts/t.ts";
+import { FoundPanel } from "../components/found-panel.tsx";
+import { ProvisionsPanel } from "../components/provisions-panel.tsx";
+import { SessionPanel } from "../components/session-panel.tsx";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
-import { FoundPanel } from "./found-panel.tsx";
 import { GatherScene } from "./gather-scene.tsx";
 import { IdleGatherScene } from "./idle-gather-scene.tsx";
 import { NodeList } from "./node-list.tsx";
-import { ProvisionsPanel } from "./provisions-panel.tsx";
-import { SessionPanel } from "./session-panel.tsx";
 import "../actions-screen.css";
 
 type GatherPageProps = {

@@ -19,8 +19,8 @@ import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import { trades } from "../trades.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
-import "./battle-scene.css";
-import "./fighter.css";
+import "../components/battle-scene.css";
+import "../components/fighter.css";
 import "./gather-scene.css";
 
 type GatherSceneProps = {

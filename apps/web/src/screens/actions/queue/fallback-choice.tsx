@@ -1,7 +1,7 @@
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { t } from "../../../texts/t.ts";
-import { placeOf, placeOptions, workAt } from "../place-options.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
+import { placeOf, placeOptions, workAt } from "./place-options.ts";
 
 type FallbackChoiceProps = { readonly state: WorkState; readonly commands: WorkCommands };
 

@@ -3,13 +3,13 @@ import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import type { SelectOption } from "@aldermoor/ui/fields/select.tsx";
-import type { RuleCharacter } from "../../shared/character/rule-character.ts";
-import { ruleCharacter } from "../../shared/character/rule-character.ts";
-import { dressedFor } from "../../shared/items/dressed-for.ts";
-import { idsOf, knownId } from "../../shared/world/known-id.ts";
-import { t } from "../../texts/t.ts";
-import { nodeLock, zoneLock } from "./node-access.ts";
-import type { WorkState } from "./use-actions.ts";
+import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
+import { ruleCharacter } from "../../../shared/character/rule-character.ts";
+import { dressedFor } from "../../../shared/items/dressed-for.ts";
+import { idsOf, knownId } from "../../../shared/world/known-id.ts";
+import { t } from "../../../texts/t.ts";
+import { nodeLock, zoneLock } from "../node-access.ts";
+import type { WorkState } from "../use-actions.ts";
 
 /** All work in the field that can be done now, the farthest first; `kept` stays among it, whatever it lacks. */
 export function placeOptions(state: WorkState, kept = ""): readonly SelectOption<string>[] {

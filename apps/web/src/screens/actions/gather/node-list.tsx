@@ -16,15 +16,15 @@ import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { levelWords } from "../../../shared/work/hour-words.ts";
 import { idsOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
+import { EatenAnywhere } from "../components/eaten-anywhere.tsx";
 import type { NodeExpectation } from "../expectations.ts";
 import { nodeExpectation } from "../expectations.ts";
 import { nodeLock } from "../node-access.ts";
+import { PlanLink } from "../queue/plan-link.tsx";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { useWants } from "../use-wants.ts";
-import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import { NodeNeeds } from "./node-needs.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
-import { PlanLink } from "./plan-link.tsx";
 import "./node-list.css";
 
 type NodeListProps = {

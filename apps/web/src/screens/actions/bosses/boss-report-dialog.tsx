@@ -16,10 +16,10 @@ import { entriesOf } from "../../../shared/world/known-id.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
+import { FighterFoot, Medallion } from "../components/fighter.tsx";
+import { FloatingNumbers } from "../components/floating-numbers.tsx";
 import { useBossReplay } from "../use-boss-replay.ts";
-import { FighterFoot, Medallion } from "./fighter.tsx";
-import { FloatingNumbers } from "./floating-numbers.tsx";
-import "./battle-scene.css";
+import "../components/battle-scene.css";
 import "./boss-report-dialog.css";
 
 export type Attempt = {

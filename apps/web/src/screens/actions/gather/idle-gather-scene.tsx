@@ -13,7 +13,7 @@ import { withinSentence } from "../../../texts/within-sentence.ts";
 import { nodeLock } from "../node-access.ts";
 import { trades } from "../trades.ts";
 import type { WorkState } from "../use-actions.ts";
-import "./battle-scene.css";
+import "../components/battle-scene.css";
 import "./gather-scene.css";
 
 type IdleGatherSceneProps = {
