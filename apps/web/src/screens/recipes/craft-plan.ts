@@ -1,6 +1,7 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { Recipe } from "@aldermoor/game/crafting/content/recipes.ts";
 import { feeOf } from "@aldermoor/game/crafting/rules/craft.ts";
+import { countMax } from "@aldermoor/game/crafting/rules/queue.ts";
 import { vendorGoods } from "@aldermoor/game/inventory/content/vendor.ts";
 import { knownId } from "../../shared/world/known-id.ts";
 import type { Stock } from "./stock.ts";
@@ -54,6 +55,14 @@ export function planCraft({ recipe, count, stock, gold, feeReduction }: PlanInpu
 export function goldFor(item: ItemId): number | null {
   const good = knownId(vendorGoods, item);
   return good === null ? null : vendorGoods[good].gold;
+}
+
+/** How many crafts the goods in the bag are enough for, where the vendor adds what it sells. */
+export function craftsAtHand({ inputs }: Recipe, stock: Stock): number {
+  const counts = inputs
+    .filter(({ item }) => goldFor(item) === null)
+    .map(({ item, quantity }) => Math.floor((stock[item] ?? 0) / quantity));
+  return Math.min(countMax, ...counts);
 }
 
 function firstShortage(recipe: Recipe, stock: Stock): Amount | null {

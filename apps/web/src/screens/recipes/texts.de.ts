@@ -72,6 +72,7 @@ export const recipes = translationOf<typeof english.recipes>()({
   "cannot-full": "Die Warteschlange fasst {n} Einträge und ist voll.",
   "cannot-items": "Es fehlt {item} ×{n} (nicht im Kramladen).",
   "gather-first": "Erst das Sammeln einreihen",
+  "make-first": "Erst {item} herstellen",
   "cannot-gold": "{n} Gold fehlen.",
   queued: "{name} ist eingereiht",
   unknown: "Dieses Handwerk gibt es nicht",

@@ -69,6 +69,7 @@ export const recipes = {
   "cannot-full": "The queue holds {n} entries and is full.",
   "cannot-items": "Missing {item} ×{n} (not sold by the vendor).",
   "gather-first": "Queue the gathering first",
+  "make-first": "Make {item} first",
   "cannot-gold": "{n} gold short.",
   queued: "{name} is queued",
   unknown: "There is no such craft",

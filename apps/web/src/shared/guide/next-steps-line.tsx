@@ -7,8 +7,10 @@ import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import { t } from "../../texts/t.ts";
+import { useGuide } from "../quests/use-guide.ts";
 import "./next-steps.css";
 import { StepAction } from "./step-action.tsx";
+import { stepTargets } from "./step-targets.ts";
 import { stepText } from "./step-text.ts";
 import { useNextSteps } from "./use-next-steps.ts";
 import { useStepCommands } from "./use-step-commands.ts";
@@ -18,13 +20,18 @@ type NextStepsLineProps = {
   readonly story?: { readonly quest: QuestView; readonly hint: ReactNode };
 };
 
-/** The best thing to do now in one line, and two more behind it. Where nothing waits the hint of the story, or nothing. */
+/**
+ * The best thing to do now in one line with a ring around the control it is about, and two more behind it. Where nothing waits the hint of the story,
+ * or nothing.
+ */
 export default function NextStepsLine({ story }: NextStepsLineProps) {
-  const { steps, dismiss } = useNextSteps(story?.quest);
+  const { steps, stacks, dismiss } = useNextSteps(story?.quest);
   const commands = useStepCommands();
   const format = useNumberFormat();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  const [best] = steps;
+  const show = useGuide(best === undefined ? null : stepTargets(best, stacks));
   if (steps.length === 0) return story?.hint ?? null;
   const shown = isOpen ? steps : steps.slice(0, 1);
   const others = steps.length - 1;
@@ -37,7 +44,13 @@ export default function NextStepsLine({ story }: NextStepsLineProps) {
             <span className="next-steps__text">
               {stepText(step, (value) => formatNumber(value, { format }))}
             </span>
-            <StepAction step={step} commands={commands} />
+            {at === 0 && show !== null ? (
+              <Button size="sm" variant="ghost" onClick={show}>
+                {t("goals.show-me")}
+              </Button>
+            ) : (
+              <StepAction step={step} commands={commands} />
+            )}
             {at === 0 && others > 0 && (
               <Button
                 size="sm"

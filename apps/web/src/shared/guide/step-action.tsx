@@ -1,4 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
+import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
+import { recipeFor } from "@aldermoor/game/crafting/rules/dismantle.ts";
 import type { NextStep } from "@aldermoor/game/guide/rules/next-steps.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Link } from "@tanstack/react-router";
@@ -25,8 +27,15 @@ export function StepAction({ step, commands }: StepActionProps) {
     case "food":
     case "boss-food": {
       const item = items[step.ration].name;
-      if (!step.isHeld)
-        return <Way to="/game/recipes/cooking" label={t("guide.food-cook", { item })} />;
+      if (!step.isHeld) {
+        return (
+          <Way
+            to="/game/recipes/cooking"
+            recipe={recipeFor(step.ration)}
+            label={t("guide.food-cook", { item })}
+          />
+        );
+      }
       return (
         <Order
           commands={commands}
@@ -46,6 +55,9 @@ export function StepAction({ step, commands }: StepActionProps) {
     case "garden":
       return <Way to="/game/house/garden" label={t("guide.garden-do")} />;
     case "make":
+      return (
+        <Way to={`/game/recipes/${step.skill}`} recipe={step.recipe} label={t("guide.train-do")} />
+      );
     case "train":
       return <Way to={`/game/recipes/${step.skill}`} label={t("guide.train-do")} />;
   }
@@ -71,9 +83,16 @@ function Order({ commands, label, onPress }: OrderProps) {
   );
 }
 
-function Way({ to, label }: { readonly to: string; readonly label: string }) {
+type WayProps = {
+  readonly to: string;
+  readonly label: string;
+  /** To be opened there. */
+  readonly recipe?: RecipeId | undefined;
+};
+
+function Way({ to, label, recipe }: WayProps) {
   return (
-    <Link to={to} className="link link--ember">
+    <Link to={to} search={recipe === undefined ? {} : { recipe }} className="link link--ember">
       {label}
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { NextStep } from "@aldermoor/game/guide/rules/next-steps.ts";
+import type { NextStep, Situation } from "@aldermoor/game/guide/rules/next-steps.ts";
 import { nextSteps } from "@aldermoor/game/guide/rules/next-steps.ts";
 import { stepsBefore } from "@aldermoor/game/guide/rules/page-line.ts";
 import { stepId } from "@aldermoor/game/guide/rules/step-id.ts";
@@ -20,6 +20,8 @@ const settleMs = 250;
  */
 export function useNextSteps(story: QuestView | undefined): {
   readonly steps: readonly NextStep[];
+  /** How many of each stackable good are in the bag. */
+  readonly stacks: Situation["stacks"];
   readonly dismiss: (step: NextStep) => void;
 } {
   const client = useConvex();
@@ -50,6 +52,7 @@ export function useNextSteps(story: QuestView | undefined): {
   const due = story === undefined ? all : stepsBefore(story, all);
   return {
     steps: due.filter(isShown).slice(0, shownMax),
+    stacks: situation?.stacks ?? {},
     dismiss: (step) => {
       const { kind, target } = step;
       const id = hereOf(step);

@@ -31,14 +31,30 @@ test("a control may be meant in several ways", () => {
   expect(chooseControl(["make-piece"], [made])).toBe(made);
 });
 
+const at = (pathname: string, recipe?: string) => ({ pathname, recipe, atBench: false });
+const fish = { route: "recipes/cooking", recipe: "cook-fried-mudminnow" };
+
 test("where a step can do nothing yet, the way leads on to where its goods come from", () => {
-  expect(wayFrom("/game/actions/combat", "supper")).toBe("recipes/cooking");
-  expect(wayFrom("/game/recipes/cooking", "supper")).toBe("actions/fishing");
-  expect(wayFrom("/game/actions/fishing", "supper")).toBe("recipes/cooking");
-  expect(wayFrom("/game/recipes/smithing", "your-own-work")).toBeNull();
+  expect(wayFrom(at("/game/actions/combat"), "supper")).toEqual(fish);
+  expect(wayFrom(at("/game/recipes/cooking"), "supper")).toEqual({ route: "actions/fishing" });
+  expect(wayFrom(at("/game/actions/fishing"), "supper")).toEqual(fish);
+  expect(wayFrom(at("/game/recipes/smithing"), "your-own-work")).toBeNull();
+});
+
+test("where another recipe is open, the way leads to the one that is to be made", () => {
+  expect(wayFrom(at("/game/recipes/cooking", "cook-stew"), "supper")).toEqual(fish);
+  expect(wayFrom(at("/game/recipes/cooking", fish.recipe), "supper")).toEqual({
+    route: "actions/fishing",
+  });
+});
+
+test("nobody is led away from the bench that works at the step", () => {
+  expect(wayFrom({ ...at("/game/recipes/cooking"), atBench: true }, "supper")).toBeNull();
+  expect(wayFrom({ ...at("/game/actions/combat"), atBench: true }, "supper")).toEqual(fish);
 });
 
 test("the way to the first boss leads to the fights that it is prepared by", () => {
-  expect(wayFrom("/game/house/rooms", "the-dip-in-the-meadow")).toBe("actions/combat");
-  expect(wayFrom("/game/actions/combat", "the-dip-in-the-meadow")).toBeNull();
+  const step = "the-dip-in-the-meadow";
+  expect(wayFrom(at("/game/house/rooms"), step)).toEqual({ route: "actions/combat" });
+  expect(wayFrom(at("/game/actions/combat"), step)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import type { QuestId } from "@aldermoor/game/quests/content/quests.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 
@@ -30,10 +31,36 @@ const preparedAt: Readonly<Partial<Record<QuestId, string>>> = {
   "the-dip-in-the-meadow": "actions/combat",
 };
 
-/** The screen that the way of a step leads to from an address; `null` where there is nowhere else. */
-export function wayFrom(pathname: string, quest: QuestId): string | null {
+/** What is to be made, where there is one recipe that a beginner can make. */
+const madeBy: Readonly<Partial<Record<QuestId, RecipeId>>> = {
+  "bars-not-rocks": "refine-copper-bar",
+  "your-own-work": "craft-copper-shortsword",
+  supper: "cook-fried-mudminnow",
+};
+
+/** A screen, and what is to be opened there. */
+type Way = { readonly route: string; readonly recipe?: RecipeId };
+
+type Place = {
+  readonly pathname: string;
+  /** What is open there. */
+  readonly recipe: string | undefined;
+  /** The bench works: whoever went to gather would leave it. */
+  readonly atBench: boolean;
+};
+
+/**
+ * Where the way of a step leads to from a place; `null` where there is nowhere else. From its own screen it leads on to
+ * where its goods come from.
+ */
+export function wayFrom({ pathname, recipe, atBench }: Place, quest: QuestId): Way | null {
   const route = preparedAt[quest] ?? quests[quest].route;
-  return pathname === `/game/${route}` ? (sources[quest] ?? null) : route;
+  const made = madeBy[quest];
+  const way = made === undefined ? { route } : { route, recipe: made };
+  const isThere = pathname === `/game/${route}` && (recipe ?? made) === made;
+  if (!isThere) return way;
+  const source = sources[quest];
+  return atBench || source === undefined ? null : { route: source };
 }
 
 /** A control of the page; switched off or chosen already, pressing it would lead nowhere. */

@@ -2,8 +2,11 @@ import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import { useAccountSettings } from "../account/use-account-settings.ts";
 import { goalText } from "./goal-text.ts";
@@ -70,6 +73,9 @@ function targetsOf(quest: QuestView): readonly string[] {
 
 function HintLink({ quest: { quest, state } }: { readonly quest: QuestView }) {
   const { pathname } = useLocation();
+  const { recipe }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const activity = useGameQuery(api.activity.current, { characterId: useCharacter() });
+  const atBench = activity.state === "ready" && activity.value?.work.kind === "craft";
   if (state === "ready") {
     return (
       <Suspense>
@@ -77,10 +83,16 @@ function HintLink({ quest: { quest, state } }: { readonly quest: QuestView }) {
       </Suspense>
     );
   }
-  const route = wayFrom(pathname, quest);
-  if (route === null || !hasScreen(route)) return null;
+  const open = typeof recipe === "string" ? recipe : undefined;
+  const way = wayFrom({ pathname, recipe: open, atBench }, quest);
+  if (way === null || !hasScreen(way.route)) return null;
   return (
-    <Link to={`/game/${route}`} className="link link--ember" data-guide="way">
+    <Link
+      to={`/game/${way.route}`}
+      search={way.recipe === undefined ? {} : { recipe: way.recipe }}
+      className="link link--ember"
+      data-guide="way"
+    >
       {t("goals.go")}
     </Link>
   );

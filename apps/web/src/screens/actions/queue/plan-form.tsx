@@ -15,6 +15,7 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { isGatheredFor } from "../../../shared/work/is-gathered-for.ts";
 import { entryEnds, entryMs } from "../../../shared/work/queue-times.ts";
 import { knownId } from "../../../shared/world/known-id.ts";
 import { durationText } from "../../../texts/duration-text.ts";
@@ -96,6 +97,7 @@ export function PlanForm({ state, commands, entries, capacity }: PlanFormProps) 
             variant="primary"
             busy={commands.busy}
             disabled={!commands.enabled || until === null}
+            data-guide={guideOf(until, entries)}
           >
             {t("actions.plan-add")}
           </Button>
@@ -167,6 +169,15 @@ function kindName(kind: WorkEnd["kind"], work: FieldWork): string {
     return t(work.kind === "combat" ? "actions.plan-kills" : "actions.plan-units");
   if (kind === "level") return t("actions.plan-level", { skill: skills[skillOf(work)].name });
   return t(`actions.plan-${kind}`);
+}
+
+/** Materials are pointed at for their recipe, until they are queued. */
+function guideOf(until: WorkEnd | null, entries: readonly QueueEntryView[]): string | undefined {
+  if (until?.kind !== "materials") return undefined;
+  const { recipe } = until;
+  return isGatheredFor(recipe, entries)
+    ? undefined
+    : `gather-${recipe} train-${recipes[recipe].skill}`;
 }
 
 /** The farthest place that brings something for the recipe that is asked for. */

@@ -5,6 +5,7 @@ import { capped } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
+import { recipeFor } from "@aldermoor/game/crafting/rules/dismantle.ts";
 import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
 import { countMax } from "@aldermoor/game/crafting/rules/queue.ts";
 import { provisionUse } from "@aldermoor/game/inventory/rules/provision-use.ts";
@@ -19,12 +20,14 @@ import type { ReactNode } from "react";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { eatenWords, levelWords } from "../../../shared/work/hour-words.ts";
+import { isGatheredFor } from "../../../shared/work/is-gathered-for.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { CraftPlan } from "../craft-plan.ts";
+import type { Amount, CraftPlan } from "../craft-plan.ts";
 import { planCraft } from "../craft-plan.ts";
 import { promisedStock, stockOf } from "../stock.ts";
 import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
+import { queuedCrafts } from "../usual-count.ts";
 import "./craft-order-form.css";
 
 type CraftOrderFormProps = {
@@ -32,6 +35,8 @@ type CraftOrderFormProps = {
   /** `null`: until out. */
   readonly count: number | null;
   readonly onCount: (count: number | null) => void;
+  /** Not queued as often yet as it is asked for: then it is pointed at. */
+  readonly isWanted: boolean;
   readonly workshop: Workshop;
   readonly character: RuleCharacter;
   readonly commands: WorkshopCommands;
@@ -42,7 +47,7 @@ const hourMs = 3_600_000;
 
 /** How many to make, what that takes, and the button that queues it. */
 export function CraftOrderForm(props: CraftOrderFormProps) {
-  const { id, count, onCount, workshop, character, commands } = props;
+  const { id, count, onCount, isWanted, workshop, character, commands } = props;
   const recipe = recipes[id];
   const plan = planCraft({
     recipe,
@@ -73,7 +78,7 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
           icon={<GameIcon name={skills[recipe.skill].icon} size={18} />}
           busy={commands.busy}
           disabled={!commands.enabled}
-          data-guide={isPiece(recipe.output.item) ? `make-${id} make-piece` : `make-${id}`}
+          data-guide={isWanted ? guideOf(id) : undefined}
           onClick={() => void commands.enqueue({ recipe: id, count, purchases: plan.purchases })}
         >
           {orderLabel(count, plan)}
@@ -82,14 +87,56 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
         <p className="craft-order-form__hindrance">
           {hindrance}{" "}
           {plan.shortage !== null && (
-            <Link to="/game/actions/queue" search={{ recipe: id }}>
-              {t("recipes.gather-first")}
-            </Link>
+            <ShortageLink id={id} shortage={plan.shortage} workshop={workshop} />
           )}
         </p>
       )}
     </div>
   );
+}
+
+type ShortageLinkProps = Pick<CraftOrderFormProps, "id" | "workshop"> & {
+  readonly shortage: Amount;
+};
+
+/** Where what is missing comes from: a recipe of its own, or the places that bring it. */
+function ShortageLink({ id, shortage: { item, quantity }, workshop }: ShortageLinkProps) {
+  const madeBy = recipeFor(item);
+  if (madeBy !== undefined) {
+    const { skill, output } = recipes[madeBy];
+    return (
+      <Link
+        to={`/game/recipes/${skill}`}
+        search={{ recipe: madeBy, count: Math.ceil(quantity / output.quantity) }}
+        data-guide={queuedCrafts(madeBy, workshop.entries) > 0 ? undefined : gatherGuide(id)}
+      >
+        {t("recipes.make-first", { item: items[item].name })}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/game/actions/queue"
+      search={{ recipe: id }}
+      data-guide={isGatheredFor(id, workshop.entries) ? undefined : gatherGuide(id)}
+    >
+      {t("recipes.gather-first")}
+    </Link>
+  );
+}
+
+function gatherGuide(id: RecipeId): string {
+  return `gather-${id} ${trainGuide(id)}`;
+}
+
+/** What the order is pointed at for: this recipe, a piece of any kind, or a lesson in its trade. */
+function guideOf(id: RecipeId): string {
+  const { output } = recipes[id];
+  return `make-${id} ${trainGuide(id)}${isPiece(output.item) ? " make-piece" : ""}`;
+}
+
+function trainGuide(id: RecipeId): string {
+  return `train-${recipes[id].skill}`;
 }
 
 /** How many can be made of what is there. */

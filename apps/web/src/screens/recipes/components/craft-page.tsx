@@ -3,6 +3,7 @@ import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
+import { countMax } from "@aldermoor/game/crafting/rules/queue.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import "@aldermoor/ui/layout/panel.css";
@@ -34,7 +35,7 @@ type CraftPageProps = {
 export function CraftPage({ skill, workshop, commands }: CraftPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame);
-  const asked = useAskedRecipe(skill);
+  const { recipe: asked, count } = useAsked(skill);
   const { sheet, bag } = dressedFor("craft", workshop);
   const character = ruleCharacter(sheet, bag);
   const isVisible = asked !== null && hiddenBoss(recipes[asked], workshop.zones) === null;
@@ -51,8 +52,9 @@ export function CraftPage({ skill, workshop, commands }: CraftPageProps) {
             <section className="panel recipe-detail" aria-label={t("recipes.choose")}>
               {isNarrow && <BackRow skill={skill} />}
               <RecipeDetail
-                key={chosen}
+                key={`${chosen} ${count ?? ""}`}
                 id={chosen}
+                asked={chosen === asked ? count : undefined}
                 workshop={workshop}
                 character={character}
                 commands={commands}
@@ -86,12 +88,18 @@ function BackRow({ skill }: { readonly skill: CraftingSkillId }) {
   );
 }
 
-/** The recipe named in the address, if it belongs to this craft. */
-function useAskedRecipe(skill: CraftingSkillId): RecipeId | null {
+type Asked = { readonly recipe: RecipeId | null; readonly count: number | undefined };
+
+/** The recipe named in the address, if it belongs to this craft, and how many of it. */
+function useAsked(skill: CraftingSkillId): Asked {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const asked = search["recipe"];
-  const id = typeof asked === "string" ? knownId(recipes, asked) : null;
-  return id !== null && recipes[id].skill === skill ? id : null;
+  const { recipe: named, count } = search;
+  const id = typeof named === "string" ? knownId(recipes, named) : null;
+  const isCount = Number.isInteger(count) && Number(count) >= 1 && Number(count) <= countMax;
+  return {
+    recipe: id !== null && recipes[id].skill === skill ? id : null,
+    count: isCount ? Number(count) : undefined,
+  };
 }
 
 // The best thing one can make now is the likeliest to be wanted; a beginner starts with the first.

@@ -12,10 +12,13 @@ import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { ModifierValue } from "../../../shared/items/stat-rows.tsx";
+import { useCraftGoal } from "../../../shared/quests/use-craft-goal.ts";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
+import { craftsAtHand } from "../craft-plan.ts";
 import { stockOf } from "../stock.ts";
 import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
+import { queuedCrafts, usualCount } from "../usual-count.ts";
 import { CraftOrderForm } from "./craft-order-form.tsx";
 import { IngredientCards } from "./ingredient-cards.tsx";
 import { OddsBar } from "./odds-bar.tsx";
@@ -23,15 +26,21 @@ import "./recipe-detail.css";
 
 type RecipeDetailProps = {
   readonly id: RecipeId;
+  /** How many the address asks for. */
+  readonly asked: number | undefined;
   readonly workshop: Workshop;
   readonly character: RuleCharacter;
   readonly commands: WorkshopCommands;
 };
 
 /** A recipe: what it takes, what comes out, and the order itself. */
-export function RecipeDetail({ id, workshop, character, commands }: RecipeDetailProps) {
+export function RecipeDetail({ id, asked, workshop, character, commands }: RecipeDetailProps) {
   const recipe = recipes[id];
-  const [count, setCount] = useState<number | null>(1);
+  const goal = useCraftGoal(recipe.skill);
+  const queued = queuedCrafts(id, workshop.entries);
+  const usual = usualCount({ goal, queued, most: craftsAtHand(recipe, stockOf(workshop.bag)) });
+  const [chosen, setChosen] = useState<number | null | undefined>(asked);
+  const count = chosen === undefined ? usual : chosen;
   const { quality } = expectCrafting(character, character.worn, recipe);
   return (
     <>
@@ -43,7 +52,8 @@ export function RecipeDetail({ id, workshop, character, commands }: RecipeDetail
       <CraftOrderForm
         id={id}
         count={count}
-        onCount={setCount}
+        onCount={setChosen}
+        isWanted={queued === 0 || queued < goal}
         workshop={workshop}
         character={character}
         commands={commands}
