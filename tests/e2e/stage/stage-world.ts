@@ -3,6 +3,7 @@ import type { World } from "../../../apps/server/src/world.ts";
 import { furnishVeteran } from "./furnish-veteran.ts";
 import { furnish } from "./furnish.ts";
 import { letTimePass } from "./let-time-pass.ts";
+import { settleAll } from "./settle-all.ts";
 
 /**
  * The whole game, with some functions more: those that give a character a past, and one for time. Calls
@@ -14,6 +15,6 @@ export function stageWorld(): World {
   );
   return {
     ...world,
-    modules: { ...world.modules, stage: { furnish, furnishVeteran, letTimePass } },
+    modules: { ...world.modules, stage: { furnish, furnishVeteran, letTimePass, settleAll } },
   };
 }

@@ -15,6 +15,20 @@ export type Look = {
   readonly isPhone: boolean;
 };
 
+/** How far a newcomer has come. */
+export type Standing = {
+  readonly totalLevel: number;
+  /** Of all skills. */
+  readonly xp: number;
+  readonly gold: number;
+  /** A weapon of one's own making. */
+  readonly hasOwnWeapon: boolean;
+  readonly bossesBeaten: number;
+  readonly isIdle: boolean;
+  /** Where it fights, if it does. */
+  readonly zone: string | null;
+};
+
 export const desktop = { width: 1440, height: 900, isPhone: false } as const;
 export const phone = { width: 390, height: 844, isPhone: true } as const;
 
@@ -76,10 +90,11 @@ export class Stage {
     await client.close();
   }
 
-  /** Adds a player whose character has just been made. */
-  async settleNewcomer(name: string): Promise<void> {
-    const { client } = await this.#arrive(name, 31);
+  /** Adds a player whose character has just been made. Resolves with what tells how it stands. */
+  async settleNewcomer(name: string): Promise<() => Promise<Standing>> {
+    const { client, characterId } = await this.#arrive(name, 31);
     await client.close();
+    return () => this.#standingOf(name, characterId);
   }
 
   /** Sets the clock and lets all characters work up to then; a neighbour may say something. */
@@ -127,6 +142,29 @@ export class Stage {
     };
   }
 
+  async #standingOf(name: string, characterId: string): Promise<Standing> {
+    const account = new Account(this.url);
+    await account.signIn(emailOf(name));
+    const client = new ConvexHttpClient(this.url, { skipConvexDeploymentUrlCheck: true });
+    client.setAuth((await account.realtimeToken()) ?? "");
+    // The page's own signs come by the clock of the machine, which is slower.
+    await client.mutation(api.activity.checkIn, { characterId });
+    await client.mutation(settleAll, {});
+    const sheet = await client.query(api.character.sheet, { characterId });
+    const bag = await client.query(api.inventory.bag, { characterId });
+    const zones = await client.query(api.combat.zones, { characterId });
+    if (sheet === null || bag === null || zones === null) throw new Error(`${name} is not here.`);
+    return {
+      totalLevel: sheet.totalLevel,
+      gold: sheet.gold,
+      xp: Object.values(sheet.skills).reduce((sum, { xp }) => sum + xp, 0),
+      hasOwnWeapon: bag.pieces.some(({ item }) => item === "copper-shortsword"),
+      bossesBeaten: zones.zones.filter(({ bossBeaten }) => bossBeaten).length,
+      isIdle: sheet.work.kind === "idle",
+      zone: sheet.work.kind === "combat" ? sheet.work.zone : null,
+    };
+  }
+
   async #arrive(name: string, avatarSeed: number) {
     const account = new Account(this.url);
     await account.signUp(emailOf(name));
@@ -146,6 +184,7 @@ export class Stage {
 
 // The proxy answers any path; the game's own type says which paths exist.
 const api = anyApi as unknown as Api;
+const settleAll = makeFunctionReference<"mutation">("stage:settleAll");
 const furnish = makeFunctionReference<"mutation">("stage:furnish");
 const furnishVeteran = makeFunctionReference<"mutation">("stage:furnishVeteran");
 
