@@ -56,7 +56,7 @@ function questions({
     ["presence:count"],
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
-    ["core:staffRole"],
+    ["core:staffRole", "moderation:cases"],
   ].flat();
   return {
     ...Object.fromEntries(plain.map((path) => [path, nothing])),
@@ -66,6 +66,7 @@ function questions({
     "core:staffActions": [{ beforeMs: 9e15 }],
     "history:course": [{ span: "hour" }, { span: "day" }, { span: "month" }],
     "friends:seen": [{ name }],
+    "moderation:caseDetail": [{ caseId: awaitingId }],
     "house:guestBook": [{ name }],
     "inventory:deliveries": [{ characterId: awaitingId }],
     "log:lines": [
@@ -188,6 +189,22 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "chat:roll": [{ channel: "global", sides: 100 }],
     "chat:send": [{ channel: "global", text: "mist ".repeat(59) }],
     "chat:setIgnored": [{ name: neighbour, isIgnored: true }],
+    "chat:removeLine": [{ lineId: characterId, reason: "mist ".repeat(59) }],
+    "chat:takeBack": [{ lineId: characterId }],
+    "moderation:acknowledge": [{ sanctionId: characterId }],
+    "moderation:ban": [{ name: neighbour, hours: 720, reason: "mist ".repeat(59) }],
+    "moderation:claim": [{ caseId: characterId, reason: "mist ".repeat(59) }],
+    "moderation:close": [{ caseId: characterId, verdict: "upheld", reason: "mist ".repeat(59) }],
+    "moderation:hush": [{ name: neighbour, minutes: 60, reason: "mist ".repeat(59) }],
+    "moderation:lift": [{ sanctionId: characterId, reason: "mist ".repeat(59) }],
+    "moderation:release": [{ caseId: characterId, reason: "mist ".repeat(59) }],
+    "moderation:report": [
+      { what: "name", id: neighbour, cause: "other", note: "mist ".repeat(59) },
+    ],
+    "moderation:sentence": [
+      { name: neighbour, kind: "mute", hours: 720, reason: "mist ".repeat(59) },
+    ],
+    "moderation:unban": [{ sanctionId: characterId, reason: "mist ".repeat(59) }],
     "friends:accept": [{ name: neighbour }],
     "friends:ask": [{ name: neighbour }],
     "friends:decline": [{ name: neighbour }],

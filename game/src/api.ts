@@ -13,6 +13,7 @@ import type { HistoryApi } from "./history/api.ts";
 import type { HouseApi } from "./house/api.ts";
 import type { InventoryApi } from "./inventory/api.ts";
 import type { LogApi } from "./log/api.ts";
+import type { ModerationApi } from "./moderation/api.ts";
 import type { NotificationsApi } from "./notifications/api.ts";
 import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
@@ -33,6 +34,7 @@ export type Api = {
   readonly core: CoreApi;
   readonly crafting: CraftingApi;
   readonly friends: FriendsApi;
+  readonly moderation: ModerationApi;
   readonly guide: GuideApi;
   readonly history: HistoryApi;
   readonly house: HouseApi;

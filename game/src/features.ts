@@ -16,6 +16,7 @@ import { history } from "./history/feature.ts";
 import { house } from "./house/feature.ts";
 import { inventory } from "./inventory/feature.ts";
 import { log } from "./log/feature.ts";
+import { moderation } from "./moderation/feature.ts";
 import { notifications } from "./notifications/feature.ts";
 import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
@@ -52,6 +53,7 @@ export const features = [
   history,
   log,
   profile,
+  moderation,
   notifications,
   push,
 ] as const satisfies readonly Feature[];

@@ -18,12 +18,15 @@ type Role = {
   readonly emailVerified: boolean;
   readonly hasSecondFactor: boolean;
   readonly staff: StaffRole | null;
+  readonly sanction?: "mute" | "ban";
 };
 
 const player = { isGuest: false, emailVerified: false, hasSecondFactor: false, staff: null };
 const roles: readonly Role[] = [
   { ...player, name: "guest", isGuest: true },
   { ...player, name: "player" },
+  { ...player, name: "muted", sanction: "mute" },
+  { ...player, name: "banned", sanction: "ban" },
   { ...player, name: "verified", emailVerified: true },
   { ...player, name: "guarded", emailVerified: true, hasSecondFactor: true },
   ...keysOf(staffRoles).flatMap((staff) => [
@@ -41,19 +44,30 @@ const all: readonly Registered[] = Object.entries(gameModules).flatMap(([feature
 );
 
 /** What comes of a call, as far as rights go. */
-type Verdict = "let in" | "hidden" | "Forbidden" | "Unauthenticated" | Need | "no-permission";
+type Verdict =
+  | "let in"
+  | "hidden"
+  | "Forbidden"
+  | "Unauthenticated"
+  | "no-permission"
+  | "muted"
+  | "banned"
+  | Exclude<Need, "voice">;
 
 const words: readonly string[] = [
   "full-account",
   "verified-address",
   "second-factor",
   "no-permission",
+  "muted",
+  "banned",
 ] satisfies readonly Verdict[];
 
 const lacks: Readonly<Record<Need, (role: Role) => boolean>> = {
   "full-account": ({ isGuest }) => isGuest,
   "verified-address": ({ emailVerified }) => !emailVerified,
   "second-factor": ({ hasSecondFactor }) => !hasSecondFactor,
+  voice: ({ sanction }) => sanction === "mute",
 };
 
 /** Of an account, whose handler looks itself whether the character is the account's. */
@@ -73,9 +87,13 @@ function expected(
   if (rights.door === "staff") return expectedOfStaff(rights.permission, role);
   const isOfCharacter = rights.door === "character" || looksItself.includes(path);
   if (role === null && !isQuery) return "Unauthenticated";
+  if (role?.sanction === "ban" && !isQuery && rights.door === "account") return "banned";
   const isApart = role === null || !isOwn || [...takesNoneOfOwn, ...findsNothing].includes(path);
   if (isOfCharacter && isApart) return isQuery ? "hidden" : "Forbidden";
-  return rights.needs.find((need) => role !== null && lacks[need](role)) ?? "let in";
+  if (role === null || isQuery) return "let in";
+  if (role.sanction === "ban") return "banned";
+  const missing = rights.needs.find((need) => lacks[need](role)) ?? "let in";
+  return missing === "voice" ? "muted" : missing;
 }
 
 function expectedOfStaff(permission: StaffPermission, role: Role | null): Verdict {
@@ -103,6 +121,12 @@ describe("every public function, for every role, with the own character and anot
     for (const { name, staff } of roles) {
       characters.set(name, await game.newCharacter(name));
       if (staff !== null) await game.job("core:setStaffRole", { accountId: name, role: staff });
+    }
+    for (const { name: accountId, sanction: kind } of roles) {
+      if (kind === undefined) continue;
+      const row = { accountId, kind, reason: "Rude.", by: "admin", atMs: Date.now() };
+      const untilMs = Date.now() + 365 * 86_400_000;
+      await game.world.run(({ db }) => db.insert("sanctions", { ...row, untilMs }));
     }
     anothers = await game.newCharacter("another");
   });

@@ -51,7 +51,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/public/villagepvp/$attackId": ["12"],
   "/game/bug/view/$ticketId": ["7"],
   "/game/suggestion/view/$ticketId": ["7"],
-  "/game/admin/$category": ["overview"],
+  "/game/admin/$category": ["reports", unknown],
   "/game/fighters/$category": ["overview"],
   "/game/house/$category": [...houseCategories, unknown],
   "/game/market/$category": ["overview"],
@@ -105,7 +105,6 @@ const otherRows = new Set([
 
 /** The party's page shows what all places do where nothing goes on yet. */
 const otherPlaces = [
-  "admin",
   "bug",
   "fighters",
   "market",

@@ -1,5 +1,6 @@
 import type { Page, Screen } from "./page/screen.ts";
 import { actionsRoute } from "./screens/actions/route.tsx";
+import { adminRoute } from "./screens/admin/route.tsx";
 import { boostsRoute } from "./screens/boosts/route.tsx";
 import { commandsRoute } from "./screens/commands/route.tsx";
 import { equipmentRoute } from "./screens/equipment/route.tsx";
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   logRoute,
   commandsRoute,
   settingsRoute,
+  adminRoute,
   ...placeholderRoutes,
 ];
 

@@ -16,6 +16,7 @@ import { migrateProgress, outdatedProgress } from "./functions/migrate-progress.
 import { openWork } from "./functions/open-work.ts";
 import { planAhead } from "./functions/plan-ahead.ts";
 import { present } from "./functions/present.ts";
+import { putOut } from "./functions/put-out.ts";
 import { queueWork } from "./functions/queue-work.ts";
 import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
 import { sweep, warnOfLamp } from "./functions/sweep.ts";
@@ -60,6 +61,7 @@ export const activity = defineFeature({
     gather,
     outdatedProgress,
     openWork,
+    putOut,
     queueWork,
     stop,
     summaries,

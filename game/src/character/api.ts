@@ -2,7 +2,9 @@ import type { WorkInBrief } from "../activity/content/work.ts";
 import type { RunningBoost } from "../boosts/state.ts";
 import type { Stance } from "../combat/content/stances.ts";
 import type { Command, Query } from "../core/api-types.ts";
+import type { SanctionKind } from "../core/content/sanctions.ts";
 import type { SkillId } from "../core/content/skills.ts";
+import type { StaffRole } from "../core/content/staff.ts";
 import type { LootFilter } from "../core/rules/goods/loot-filter.ts";
 import type { LastingEffect } from "../core/rules/influences/influence.ts";
 import type { CharacterState } from "../core/rules/state.ts";
@@ -43,6 +45,22 @@ export type CharacterCard = {
 /** What every open page shows of its character besides the present work. */
 export type CharacterBrief = Pick<CharacterCard, "totalLevel" | "benchWaits" | "plotsRipeAtMs">;
 
+/** The brief of a character, and what holds of its account now: nothing, but for a few. */
+export type ShownBrief = CharacterBrief & {
+  readonly sanctions: readonly HeldSanction[];
+  /** The role of its account among the staff; `null` for players. */
+  readonly staff: StaffRole | null;
+};
+
+/** A mute, a ban, or a warning that was not read yet. */
+export type HeldSanction = {
+  readonly id: string;
+  readonly kind: SanctionKind;
+  readonly reason: string;
+  /** `null` for good, and for a warning. */
+  readonly untilMs: number | null;
+};
+
 /** Xp is in whole points into the current level; mastery counts levels beyond 100. */
 export type SkillView = {
   readonly level: number;
@@ -76,7 +94,7 @@ export type CharacterSheet = {
 
 export type CharacterApi = {
   /** What every open page of a character follows. */
-  readonly brief: Query<{ characterId: string }, CharacterBrief | null>;
+  readonly brief: Query<{ characterId: string }, ShownBrief | null>;
   /** Which characters the caller has; `null` while nobody is signed in. */
   readonly own: Query<
     Record<string, never>,

@@ -42,6 +42,8 @@ export type ChatMessage = {
   /** What was worn under the name when it was written. */
   readonly title: string | null;
   readonly text: string;
+  /** Who took the line out, which then has no text and no links; `null` while it stands. */
+  readonly gone: "author" | "staff" | null;
   /** `null` but for system lines of which more than the text is known. */
   readonly deed: ChatDeed | null;
   readonly links: readonly ChatLink[];
@@ -79,6 +81,10 @@ export type ChatApi = {
     { characterId: string; channel: ChannelId; sides: number },
     { readonly value: number }
   >;
+  /** Takes back an own line of the last five minutes. */
+  readonly takeBack: Command<{ characterId: string; lineId: string }>;
+  /** For staff: takes out anybody's line. */
+  readonly removeLine: Command<{ lineId: string; reason: string }>;
   /** The names whose lines the caller does not wish to hear. */
   readonly ignored: Query<Record<string, never>, readonly string[] | null>;
   /** By name, case-blind; answers the name as it is written. */

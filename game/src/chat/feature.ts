@@ -4,6 +4,7 @@ import { channels } from "./functions/channels.ts";
 import { ignored } from "./functions/ignored.ts";
 import { keepIgnoring } from "./functions/keep-ignoring.ts";
 import { messages, older } from "./functions/messages.ts";
+import { removeLine, takeBack } from "./functions/remove-line.ts";
 import { roll } from "./functions/roll.ts";
 import { send } from "./functions/send.ts";
 import { setIgnored } from "./functions/set-ignored.ts";
@@ -14,7 +15,18 @@ export const chat = defineFeature({
   name: "chat",
   uses: ["core", "settings", "character"],
   tables: chatTables,
-  functions: { channels, ignored, messages, older, roll, send, setIgnored, showWaiting },
+  functions: {
+    channels,
+    ignored,
+    messages,
+    older,
+    removeLine,
+    roll,
+    send,
+    setIgnored,
+    showWaiting,
+    takeBack,
+  },
   jobs: [{ name: "show-lines", everyMs: shownEveryMs, run: "chat:showWaiting" }],
   listeners: [announceMastery, keepIgnoring],
 });

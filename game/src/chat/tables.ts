@@ -18,6 +18,8 @@ export const chatTables = {
     avatarSeed: v.number(),
     title: v.optional(v.string()),
     text: v.string(),
+    /** Who took the line out, which then has no text and no links; left out while it stands. */
+    gone: v.optional(v.union(v.literal("author"), v.literal("staff"))),
     /** What a system line tells, so that each page can say it in its language; older lines have their text alone. */
     deed: v.optional(
       v.object({

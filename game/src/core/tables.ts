@@ -11,6 +11,7 @@ import { storedAbsence } from "../activity/state.ts";
 import { originIds } from "../character/content/origins.ts";
 import { stateSlices } from "../state.ts";
 import { keysOf } from "./content/keys-of.ts";
+import { sanctionFields } from "./content/sanctions.ts";
 import { staffPermissions, staffRoles } from "./content/staff.ts";
 import { accountEvent } from "./functions/accounts/account-event.ts";
 import { oneOf } from "./functions/calls/validators.ts";
@@ -243,6 +244,13 @@ export const coreTables = {
     role: oneOf(keysOf(staffRoles)),
     sinceMs: v.number(),
   }).index("by_account", ["accountId"]),
+
+  /** Warnings, mutes and bans; those of an account go with it. */
+  sanctions: defineTable({ accountId: v.string(), ...sanctionFields }).index("by_account", [
+    "accountId",
+    "kind",
+    "atMs",
+  ]),
 
   /**
    * What staff did. Rows are only ever added, by `staffMutation` alone, and outlive the accounts

@@ -64,6 +64,11 @@ export const refusals = translationOf<typeof english.refusals>()({
   "full-account": "Mach daraus erst ein volles Konto.",
   "verified-address": "Bestätige erst deine Adresse.",
   "second-factor": "Schalte erst deinen zweiten Faktor ein.",
+  muted: "Du bist noch {time} stumm geschaltet: {reason}",
+  "muted-for-good": "Du bist auf Dauer stumm geschaltet: {reason}",
+  banned: "Du bist noch {time} gesperrt: {reason}",
+  "banned-for-good": "Du bist auf Dauer gesperrt: {reason}",
+  "claimed-by-other": "Daran ist schon jemand anders.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
   "push-address":

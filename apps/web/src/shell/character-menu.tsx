@@ -14,6 +14,7 @@ import AuthDialog from "../auth/dialog/auth-dialog.tsx";
 import type { AuthMode } from "../auth/dialog/auth-mode.ts";
 import { SignOut } from "../auth/sign-out.tsx";
 import { useSession } from "../session/session.ts";
+import { useStaff } from "../shared/moderation/use-staff.ts";
 import type { PlainTextKey } from "../texts/t.ts";
 import { t } from "../texts/t.ts";
 import "./character-menu.css";
@@ -25,6 +26,7 @@ import "./character-menu.css";
 export default function CharacterMenu({ sheet }: { readonly sheet: CharacterSheet | null }) {
   const session = useSession();
   const { theme } = useDisplaySettings();
+  const permissions = useStaff();
   const [mode, setMode] = useState<AuthMode | null>(null);
   const isGuest = session.kind === "signed-in" && session.user.isGuest;
   return (
@@ -34,7 +36,7 @@ export default function CharacterMenu({ sheet }: { readonly sheet: CharacterShee
           <Menu
             trigger={<MenuTrigger sheet={sheet} />}
             entries={[
-              ...placeEntries(),
+              ...placeEntries(permissions.includes("judge")),
               ...(isGuest ? [keepEntry(() => setMode("keep"))] : []),
               themeEntry(theme === "light"),
               { kind: "separator", id: "end" },
@@ -87,8 +89,9 @@ function Who({ sheet }: { readonly sheet: CharacterSheet }) {
   );
 }
 
-function placeEntries(): readonly MenuEntry[] {
+function placeEntries(isJudge: boolean): readonly MenuEntry[] {
   return [
+    ...(isJudge ? [linkEntry("places.admin", "shield", "/game/admin/reports")] : []),
     linkEntry("shell.menu-profile", "user", "/game/profile/overview"),
     linkEntry("places.log", "scroll-text", "/game/log"),
     linkEntry("places.settings", "settings", "/game/settings/display"),

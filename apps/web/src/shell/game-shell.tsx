@@ -15,6 +15,7 @@ import { NavList } from "./nav-list.tsx";
 import { useOverlay } from "./overlays.ts";
 import { PagePlace } from "./page-place.tsx";
 import { PhoneTabs } from "./phone-tabs.tsx";
+import { useSanctions } from "./sanctions/use-sanctions.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useAwaySummary } from "./use-away-summary.ts";
 import { useCheckIn } from "./use-check-in.ts";
@@ -26,6 +27,7 @@ const ChatDock = lazy(() => import("./chat/chat-dock.tsx"));
 const ChatDrawer = lazy(() => import("./chat/chat-drawer.tsx"));
 const ChatPeek = lazy(() => import("./chat/chat-peek.tsx"));
 const ShellOverlays = lazy(() => import("./shell-overlays.tsx"));
+const SanctionDialogs = lazy(() => import("./sanctions/sanction-dialogs.tsx"));
 const NoticeToasts = lazy(() => import("./notifications/notice-toasts.tsx"));
 const AwayPanel = lazy(() => import("../shared/work/away-panel.tsx"));
 
@@ -43,6 +45,7 @@ export function GameShell() {
   const chat = useChatLayout();
   const hasDock = !isNarrow && chat.isDocked;
   useChatWidth(chat.widthPx);
+  const sanctions = useSanctions();
   const isOverlayAsked = useOnce(useOverlay() !== null);
   return (
     <>
@@ -75,6 +78,11 @@ export function GameShell() {
       <Suspense>
         <NoticeToasts />
       </Suspense>
+      {sanctions.some(({ kind }) => kind !== "mute") && (
+        <Suspense>
+          <SanctionDialogs sanctions={sanctions} />
+        </Suspense>
+      )}
       {away.summary !== null && (
         <Suspense>
           <AwayPanel summary={away.summary} onClose={away.dismiss} />

@@ -64,6 +64,11 @@ export const chat = {
   "show-thing": "Link an item",
   "find-thing": "Find an item",
   "no-thing": "You carry nothing of that name.",
+  more: "More about the line of {name}",
+  "taken-back": "Taken back.",
+  removed: "Removed by staff.",
+  muted: "You are muted until {until}: {reason}",
+  "muted-for-good": "You are muted for good: {reason}",
 } as const;
 
 /** The palette that finds anything. */

@@ -2,10 +2,12 @@ import type { DocumentByName } from "convex/server";
 import type { CharacterContext, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
+import { heldSanctions } from "../../core/functions/sanctions/sanctions.ts";
+import { staffRoleOf } from "../../core/functions/staff/staff-rights.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { StoredState } from "../../state.ts";
-import type { CharacterBrief } from "../api.ts";
+import type { CharacterBrief, ShownBrief } from "../api.ts";
 import type { CharacterModel, CharacterReader } from "../tables.ts";
 
 // What every open page shows of its character besides the present work. It stands in a row of its own that
@@ -18,7 +20,19 @@ const { characterQuery } = gameFunctions<CharacterModel>();
 /** What every open page of a character follows. */
 export const brief = characterQuery({
   args: {},
-  handler: ({ db, character }) => readBrief(db, character._id),
+  handler: async ({ db, nowMs, character, holdsUntil }): Promise<ShownBrief> => {
+    const held = await heldSanctions(db, character.accountId, nowMs);
+    for (const { untilMs, kind } of held)
+      if (untilMs !== null && kind !== "warning") holdsUntil(untilMs);
+    const sanctions = held.map(({ _id: id, kind, reason, untilMs }) => ({
+      id,
+      kind,
+      reason,
+      untilMs: kind === "warning" ? null : untilMs,
+    }));
+    const staff = await staffRoleOf(db, character.accountId);
+    return { ...(await readBrief(db, character._id)), sanctions, staff };
+  },
 });
 
 /** The brief of a character; of one whose row is yet to be written, what it will say. */

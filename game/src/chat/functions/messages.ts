@@ -47,9 +47,10 @@ export const older = sharedQuery({
 });
 
 function messageView(row: DocumentByName<ChatModel, "messages">): ChatMessage {
-  const { _id: id, number, atMs, kind, name, avatarSeed, title, text, links = [] } = row;
+  const { _id: id, number, atMs, kind, name, avatarSeed, text, links = [] } = row;
   const deed = isKnownDeed(row.deed) ? row.deed : null;
-  return { id, number, atMs, kind, name, avatarSeed, title: title ?? null, text, deed, links };
+  const { title = null, gone = null } = row;
+  return { id, number, atMs, kind, name, avatarSeed, title, text, gone, deed, links };
 }
 
 function isKnownDeed(deed: DocumentByName<ChatModel, "messages">["deed"]): deed is ChatDeed {

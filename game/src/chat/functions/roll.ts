@@ -11,6 +11,7 @@ const { characterMutation } = gameFunctions<ChatModel>();
 
 /** Throws a die of 2 to 1000 sides that the whole channel sees. Refuses `bad-quantity`, and as `speak` does. */
 export const roll = characterMutation({
+  needs: ["voice"],
   args: { channel: oneOf(["global", "help"]), sides: v.number() },
   handler: async (context, { channel, sides }) => {
     const isDie = Number.isInteger(sides) && sides >= rollSides.min && sides <= rollSides.max;

@@ -13,6 +13,7 @@ const thing = v.object({ kind: oneOf(["item", "piece"]), id: v.string() });
 
 /** Says a line, or what the character does. Refuses as `speak` and `shownLinks` do. */
 export const send = characterMutation({
+  needs: ["voice"],
   args: {
     channel: oneOf(["global", "help"]),
     text: v.string(),

@@ -9,6 +9,7 @@ import { craftingNews } from "../../crafting/content/news.ts";
 import { friendNews } from "../../friends/content/news.ts";
 import { guideNews } from "../../guide/content/news.ts";
 import { houseNews } from "../../house/content/news.ts";
+import { moderationNews } from "../../moderation/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
 import type { NewsGroup, NewsValue, PushManner } from "./define-news.ts";
 import type { DomainEvent, EventKind } from "./events.ts";
@@ -30,6 +31,7 @@ export const allNews = {
   ...boostNews,
   ...chatNews,
   ...friendNews,
+  ...moderationNews,
 };
 
 export type AllNews = typeof allNews;

@@ -189,7 +189,7 @@ function mutations<Model extends CoreModel>() {
           handler: async (context, given) => {
             const nowMs = Date.now();
             const caller = await requireCaller(context.auth);
-            const unmet = refuseUnmet(definition.needs ?? [], caller);
+            const unmet = await refuseUnmet(context.db, definition.needs ?? [], caller, nowMs);
             if (unmet !== null) return unmet;
             const own = { db: context.db, nowMs, runIsolated: isolatedRunner(context), caller };
             return definition.handler(own, checked<ObjectType<Args>>(given));
@@ -214,7 +214,7 @@ function mutations<Model extends CoreModel>() {
             const nowMs = Date.now();
             const caller = await requireCaller(context.auth);
             const character = await requireOwnCharacter(context.db, caller, args.characterId);
-            const unmet = refuseUnmet(definition.needs ?? [], caller);
+            const unmet = await refuseUnmet(context.db, definition.needs ?? [], caller, nowMs);
             if (unmet !== null) return unmet;
             if (character.leavesAtMs !== undefined)
               return refuse("departing", { time: character.leavesAtMs - nowMs });

@@ -23,7 +23,7 @@ const { characterMutation } = gameFunctions<HouseModel>();
  * texts and for visits refuse.
  */
 export const writeNote = characterMutation({
-  needs: ["full-account"],
+  needs: ["full-account", "voice"],
   args: { name: v.string(), text: v.string() },
   handler: async (context, { name, text: written }) => {
     const { db, nowMs, character } = context;

@@ -83,7 +83,6 @@ const placeholderPages = {
   bug: { icon: "spider-web", scene: "vault", links: ["rules", "log"], below: tickets },
   suggestion: { icon: "quill-ink", scene: "marsh", links: ["players", "rules"], below: tickets },
   "staff-tracker": { icon: "lantern", scene: "portal", links: ["rules", "players"] },
-  admin: { icon: "padlock", scene: "vault", links: ["actions", "settings"], below: category },
   "public-village": {
     icon: "village",
     scene: "meadow",

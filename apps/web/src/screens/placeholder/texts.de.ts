@@ -36,8 +36,6 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "staff-tracker-lead": "Für diesen Server ist kein Team genannt.",
   "staff-tracker-text":
     "Wer ihn betreibt, steht dafür ein. Wer in deren Namen nach deinem Passwort fragt, gehört nicht dazu.",
-  "admin-lead": "Diese Tür ist dir verschlossen.",
-  "admin-text": "Dein Konto hat keine Rechte über diesen Server.",
   "public-village-lead": "Kein Dorf dieses Namens steht auf dem Moor.",
   "public-village-text":
     "Genau genommen überhaupt keines. Die Leute vom Moor findest du auf der Liste derer, die da sind.",

@@ -34,8 +34,6 @@ export const placeholder = {
   "staff-tracker-lead": "No staff are listed on this server.",
   "staff-tracker-text":
     "Whoever runs it answers for it. Nobody who asks for your password in their name is one of them.",
-  "admin-lead": "This door is closed to you.",
-  "admin-text": "Your account has no rights over this server.",
   "public-village-lead": "No village of that name stands on the moor.",
   "public-village-text":
     "In fact no village does. The people of the moor are on the list of players.",

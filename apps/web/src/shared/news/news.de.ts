@@ -165,6 +165,12 @@ export const news = translationOf<typeof english.news>()({
   "befriended-setting": "Jemand ist mit dir befreundet",
   "befriended-setting-text": "Wenn eine Anfrage von dir angenommen wird.",
 
+  "report-handled": "Deine Meldung wurde angesehen",
+  "report-handled-text": "Es ging um {name}. Danke für den Hinweis.",
+  "report-handled-push-text": "Was {name} gemeldet hat, wurde angesehen.",
+  "report-handled-setting": "Eine Meldung von dir wurde angesehen",
+  "report-handled-setting-text": "Sobald das Team entschieden hat.",
+
   "rarity-3": "Ein seltenes Stück.",
   "rarity-4": "Ein episches Stück.",
   "rarity-5": "Ein legendäres Stück.",

@@ -176,6 +176,12 @@ export const news = {
   "befriended-setting": "Somebody becomes your friend",
   "befriended-setting-text": "When a request of yours is accepted.",
 
+  "report-handled": "Your report was looked at",
+  "report-handled-text": "About {name}. Thank you for telling.",
+  "report-handled-push-text": "What {name} reported was looked at.",
+  "report-handled-setting": "A report of yours was looked at",
+  "report-handled-setting-text": "Once the staff have decided.",
+
   "rarity-3": "A rare piece.",
   "rarity-4": "An epic piece.",
   "rarity-5": "A legendary piece.",

@@ -2,7 +2,10 @@ import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useEffect, useId, useRef } from "react";
 import { Form } from "../../page/form.tsx";
+import { serverNowMs } from "../../realtime/server-clock.ts";
+import { momentText } from "../../texts/moment-text.ts";
 import { t } from "../../texts/t.ts";
+import { useMute } from "../sanctions/use-sanctions.ts";
 import { setChatChannel, useChatLayout } from "./chat-layout.ts";
 import { ThingPicker } from "./thing-picker.tsx";
 import type { ChannelView } from "./use-chat.ts";
@@ -20,6 +23,20 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
   const field = useFocusOnKey();
   const noteId = useId();
   const note = refusal ?? (isOnline ? lengthNote(text) : t("chat.offline"));
+  const mute = useMute();
+  if (mute !== null) {
+    const { reason, untilMs } = mute;
+    return (
+      <p className="chat-room__closed" role="status">
+        <Icon name="lock" size={14} />
+        <span>
+          {untilMs === null
+            ? t("chat.muted-for-good", { reason })
+            : t("chat.muted", { reason, until: momentText(untilMs, serverNowMs()) })}
+        </span>
+      </p>
+    );
+  }
   if (mayWrite === false) {
     return (
       <p className="chat-room__closed">

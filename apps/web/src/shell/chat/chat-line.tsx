@@ -9,6 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { ChatText } from "./chat-text.tsx";
+import { LineMore } from "./line-more.tsx";
 import { mentions } from "./mentions.ts";
 import "./chat-line.css";
 
@@ -30,6 +31,7 @@ export function ChatLineView({ line, ...reader }: ChatLineViewProps) {
     );
   }
   const { message, isFirst } = line;
+  if (message.gone !== null) return <Gone message={message} />;
   switch (message.kind) {
     case "system":
       return (
@@ -50,11 +52,24 @@ export function ChatLineView({ line, ...reader }: ChatLineViewProps) {
           <p className="chat-line__text">
             <Name message={message} /> <Deed message={message} />
           </p>
+          <LineMore message={message} isOwn={message.name === reader.ownName} />
         </div>
       );
     case "say":
       return <Said message={message} isFirst={isFirst} {...reader} />;
   }
+}
+
+/** The place of a line that somebody took out. */
+function Gone({ message: { name, gone } }: { readonly message: ChatMessage }) {
+  return (
+    <div className="chat-line chat-line--note">
+      <Icon name="eye-off" size={15} />
+      <p>
+        {name}: <i>{t(gone === "staff" ? "chat.removed" : "chat.taken-back")}</i>
+      </p>
+    </div>
+  );
 }
 
 /** What the moor itself says, in the language of the page where that is known. */
@@ -93,6 +108,7 @@ function Said({ message, isFirst, ownName, hasPortraits, marksMentions }: SaidPr
         <p className={classNames("chat-line__text", isForMe && "chat-line__text--for-me")}>
           <ChatText text={message.text} links={message.links} />
         </p>
+        <LineMore message={message} isOwn={isOwn} />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ function said(name: string, atMs: number, kind: ChatMessage["kind"] = "say"): Ch
     avatarSeed: 1,
     title: null,
     deed: null,
+    gone: null,
     text: "Good evening",
     links: [],
   };

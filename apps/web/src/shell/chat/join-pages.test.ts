@@ -10,6 +10,7 @@ const line = (number: number): ChatMessage => ({
   name: "Wren",
   avatarSeed: 1,
   title: null,
+  gone: null,
   deed: null,
   text: "a word",
   links: [],

@@ -1,13 +1,15 @@
 import type { StaffPermission } from "../../content/staff.ts";
 import type { Refusal } from "../../rules/outcome.ts";
 import { refuse } from "../../rules/outcome.ts";
+import type { CoreReader } from "../context.ts";
+import { refuseSanctioned } from "../sanctions/sanctions.ts";
 import type { Caller } from "./caller.ts";
 
 /**
- * What a function asks of its caller besides a session and an own character; each is also the code of
- * the refusal where it is missing.
+ * What a function asks of its caller besides a session and an own character; each but `voice` is also the code of the
+ * refusal where it is missing. `voice`: others read what comes of it, so nobody who is muted may.
  */
-export type Need = "full-account" | "verified-address" | "second-factor";
+export type Need = "full-account" | "verified-address" | "second-factor" | "voice";
 
 /** Who may call a function at all, by the builder that made it. */
 export type Rights =
@@ -31,16 +33,29 @@ export function rightsOf(registered: object): Rights | null {
   return declared.get(registered) ?? null;
 }
 
-/** Refuses with the first need that the caller does not meet; `null` where all are met. */
-export function refuseUnmet(needs: readonly Need[], caller: Caller): Refusal | null {
+/**
+ * Refuses who is banned, and else with the first need that the caller does not meet; `null` where all are met. A missing
+ * `voice` is refused with the mute that takes it.
+ */
+export async function refuseUnmet(
+  db: CoreReader,
+  needs: readonly Need[],
+  caller: Caller,
+  nowMs: number,
+): Promise<Refusal | null> {
+  const barred = await refuseSanctioned(db, caller.accountId, "ban", nowMs);
+  if (barred !== null) return barred;
   for (const need of needs) {
-    const refusal = refusalFor(need, caller);
+    const refusal =
+      need === "voice"
+        ? await refuseSanctioned(db, caller.accountId, "mute", nowMs)
+        : refusalFor(need, caller);
     if (refusal !== null) return refusal;
   }
   return null;
 }
 
-function refusalFor(need: Need, caller: Caller): Refusal | null {
+function refusalFor(need: Exclude<Need, "voice">, caller: Caller): Refusal | null {
   switch (need) {
     case "full-account":
       return caller.guest ? refuse("full-account") : null;

@@ -44,6 +44,8 @@ type StaffMutationContext<Model extends CoreModel, Target> = {
   readonly runIsolated: RunIsolated;
   readonly caller: Caller;
   readonly target: Target;
+  /** Why it is done, as it was checked. */
+  readonly reason: string;
 };
 
 type StaffMutationDefinition<
@@ -127,7 +129,14 @@ async function act<
 
   const nowMs = Date.now();
   const isOwnCase = target.accountId === caller.accountId;
-  const own = { db, nowMs, runIsolated: isolatedRunner(context), caller, target };
+  const own = {
+    db,
+    nowMs,
+    runIsolated: isolatedRunner(context),
+    caller,
+    target,
+    reason: reason.value,
+  };
   const outcome = isOwnCase ? refuse("own-case") : await definition.handler(own, args);
   await record(db, {
     atMs: nowMs,

@@ -1,7 +1,7 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
-import { use } from "react";
+import { lazy, Suspense, use, useState } from "react";
 import { api } from "../../../realtime/api.ts";
 import { CharacterContext } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
@@ -9,6 +9,8 @@ import { FriendButton } from "../../../shared/friends/friend-button.tsx";
 import { useIgnoreCommand, useIgnored } from "../../../shared/friends/use-ignoring.ts";
 import { t } from "../../../texts/t.ts";
 import "../public-profile-screen.css";
+
+const ReportDialog = lazy(() => import("../../../shared/moderation/report-dialog.tsx"));
 
 /** What can be done about somebody: visit them, be friends, or hear no more of them. */
 export function ProfileActions({ name }: { readonly name: string }) {
@@ -36,6 +38,28 @@ function StandingActions({ name }: { readonly name: string }) {
     <>
       {characterId !== null && <FriendButton characterId={characterId} name={name} />}
       <IgnoreButton name={name} />
+      {characterId !== null && <ReportButton name={name} />}
+    </>
+  );
+}
+
+function ReportButton({ name }: { readonly name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Icon name="flag" size={15} />}
+        onClick={() => setOpen(true)}
+      >
+        {t("safety.report")}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,63 @@
+import type { CaseView } from "@aldermoor/game/moderation/api.ts";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import { whatText } from "../what-text.ts";
+
+type CaseListProps = {
+  readonly cases: { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] };
+  readonly chosen: string | null;
+};
+
+/** The queue, and what was closed last. */
+export function CaseList({ cases: { open, closed }, chosen }: CaseListProps) {
+  return (
+    <div className="case-list">
+      <Panel flush title={t("desk.open")}>
+        <Rows cases={open} chosen={chosen} none={t("desk.open-none")} />
+      </Panel>
+      <Panel flush title={t("desk.closed")}>
+        <Rows cases={closed} chosen={chosen} none={t("desk.closed-none")} />
+      </Panel>
+    </div>
+  );
+}
+
+type RowsProps = {
+  readonly cases: readonly CaseView[];
+  readonly chosen: string | null;
+  readonly none: string;
+};
+
+function Rows({ cases, chosen, none }: RowsProps) {
+  if (cases.length === 0) return <p className="panel__empty text-3 text-sm">{none}</p>;
+  return (
+    <ul>
+      {cases.map((one) => (
+        <li key={one.id}>
+          <Link
+            to="/game/admin/reports"
+            search={{ case: one.id }}
+            className="case-list__row"
+            aria-current={one.id === chosen ? "true" : undefined}
+          >
+            <b>{one.name}</b>
+            <q>{one.text}</q>
+            <small className="text-3">
+              {whatText(one)} · {t("desk.reports", { n: one.reports })} ·{" "}
+              <RelativeTime atMs={one.firstAtMs} />
+              {stateText(one)}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateText({ claim, verdict }: CaseView): string {
+  if (verdict !== null) return ` · ${t(`desk.${verdict}`)}`;
+  if (claim === null) return "";
+  return ` · ${claim.isOwn ? t("desk.claimed-own") : t("desk.claimed-by", { name: claim.name })}`;
+}

@@ -1,0 +1,155 @@
+import type { CaseDetail, PastSanction } from "@aldermoor/game/moderation/api.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { api } from "../../../realtime/api.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { momentText } from "../../../texts/moment-text.ts";
+import { t } from "../../../texts/t.ts";
+import { whatText } from "../what-text.ts";
+import { DecisionForm } from "./decision-form.tsx";
+
+/** A case with the lines around it, the account behind it, and the decision. */
+export function CasePage({ caseId }: { readonly caseId: string }) {
+  const detail = useGameQuery(api.moderation.caseDetail, { caseId });
+  return (
+    <div className="case-page">
+      <Link to="/game/admin/reports" className="case-page__back link">
+        {t("desk.back")}
+      </Link>
+      <QueryView
+        query={detail}
+        skeleton={
+          <Panel>
+            <SkeletonRows rows={8} />
+          </Panel>
+        }
+      >
+        {(outcome) =>
+          outcome.ok && outcome.value !== null ? (
+            <Case detail={outcome.value} />
+          ) : (
+            <Panel title={t("desk.gone")} />
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+function Case({ detail }: { readonly detail: CaseDetail }) {
+  const { claim, verdict } = detail;
+  return (
+    <>
+      <Panel title={detail.name} aside={verdict === null && <ClaimButton detail={detail} />}>
+        <p className="text-3 text-sm">{whatText(detail)}</p>
+        <Lines detail={detail} />
+        <Causes detail={detail} />
+      </Panel>
+      <Panel title={t("desk.account")}>
+        <p>{t("desk.characters", { names: detail.characters.join(", ") })}</p>
+        <h3>{t("desk.past")}</h3>
+        <Past past={detail.past} />
+      </Panel>
+      {verdict === null && (
+        <Panel title={t("desk.decision")}>
+          {claim?.isOwn === true ? (
+            <DecisionForm detail={detail} />
+          ) : (
+            <p className="text-3">{t("desk.take-first")}</p>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function ClaimButton({ detail: { id: caseId, claim } }: { readonly detail: CaseDetail }) {
+  const { run, busy, isBlocked } = useCommands();
+  const order = { caseId, reason: t("desk.take-reason") };
+  if (claim !== null && !claim.isOwn)
+    return <span className="text-3">{t("desk.claimed-by", { name: claim.name })}</span>;
+  const isOwn = claim !== null;
+  return (
+    <Button
+      size="sm"
+      variant={isOwn ? "ghost" : "primary"}
+      busy={busy}
+      disabled={isBlocked}
+      onClick={() => void run(isOwn ? api.moderation.release : api.moderation.claim, order)}
+    >
+      {isOwn ? t("desk.let-go") : t("desk.take")}
+    </Button>
+  );
+}
+
+function Lines({ detail: { context, text } }: { readonly detail: CaseDetail }) {
+  if (context.length === 0) return <blockquote>{text}</blockquote>;
+  return (
+    <ul className="case-page__lines" aria-label={t("desk.around")}>
+      {context.map((line) => (
+        <li key={`${line.atMs} ${line.name} ${line.text}`} data-is-it={line.isIt}>
+          <b>{line.name}</b> {line.text}{" "}
+          <small className="text-3">{momentText(line.atMs, serverNowMs())}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Causes({ detail: { causes } }: { readonly detail: CaseDetail }) {
+  return (
+    <>
+      <h3>{t("desk.causes")}</h3>
+      <ul className="case-page__lines">
+        {causes.map(({ cause, note, atMs }) => (
+          <li key={`${atMs} ${note}`}>
+            <b>{t(`safety.cause-${cause}`)}</b> {note === "" ? t("desk.no-note") : note}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Past({ past }: { readonly past: readonly PastSanction[] }) {
+  const { run, isBlocked } = useCommands();
+  if (past.length === 0) return <p className="text-3">{t("desk.past-none")}</p>;
+  return (
+    <ul className="case-page__past">
+      {past.map((one) => (
+        <li key={one.id}>
+          <span>
+            <b>{t(`desk.kind-${one.kind}`)}</b> {momentText(one.atMs, serverNowMs())},{" "}
+            {endText(one)}: {one.reason}
+          </span>
+          {one.holds && (
+            <Button
+              size="sm"
+              disabled={isBlocked}
+              onClick={() =>
+                void run(one.kind === "ban" ? api.moderation.unban : api.moderation.lift, {
+                  sanctionId: one.id,
+                  reason: t("desk.lift"),
+                })
+              }
+            >
+              {t("desk.lift")}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function endText({ kind, isLifted, holds, untilMs }: PastSanction): string {
+  if (isLifted) return t("desk.past-lifted");
+  if (!holds || kind === "warning") return t("desk.past-over");
+  if (untilMs === null) return t("desk.past-for-good");
+  return t("desk.past-until", { until: momentText(untilMs, serverNowMs()) });
+}

@@ -1,0 +1,30 @@
+import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { lazy, Suspense, useState } from "react";
+import { t } from "../../texts/t.ts";
+
+const LineDialog = lazy(() => import("./line-dialog.tsx"));
+
+type LineMoreProps = { readonly message: ChatMessage; readonly isOwn: boolean };
+
+/** Opens what can be done about a line. */
+export function LineMore({ message, isOwn }: LineMoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        className="chat-line__more"
+        label={t("chat.more", { name: message.name })}
+        icon={<Icon name="ellipsis" size={14} />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <LineDialog message={message} isOwn={isOwn} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HeldSanction } from "@aldermoor/game/character/api.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { SignOut } from "../../auth/sign-out.tsx";
+import { api } from "../../realtime/api.ts";
+import { serverNowMs } from "../../realtime/server-clock.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import { momentText } from "../../texts/moment-text.ts";
+import { t } from "../../texts/t.ts";
+
+type SanctionDialogsProps = { readonly sanctions: readonly HeldSanction[] };
+
+/** A ban closes the page; a warning is read before anything else. */
+export default function SanctionDialogs({ sanctions }: SanctionDialogsProps) {
+  const ban = sanctions.find(({ kind }) => kind === "ban");
+  if (ban !== undefined) return <Banned ban={ban} />;
+  const warning = sanctions.find(({ kind }) => kind === "warning");
+  return warning === undefined ? null : <Warned key={warning.id} warning={warning} />;
+}
+
+function Banned({ ban: { reason, untilMs } }: { readonly ban: HeldSanction }) {
+  return (
+    <SignOut>
+      {(signOut) => (
+        <Dialog
+          open
+          dismissible={false}
+          onOpenChange={ignored}
+          title={t("safety.banned-title")}
+          description={reason}
+          actions={
+            <Button variant="primary" onClick={signOut}>
+              {t("safety.sign-out")}
+            </Button>
+          }
+        >
+          <p>
+            {untilMs === null
+              ? t("safety.banned-for-good")
+              : t("safety.banned-until", { until: momentText(untilMs, serverNowMs()) })}
+          </p>
+          <p className="text-3 text-sm">{t("safety.banned-staff")}</p>
+        </Dialog>
+      )}
+    </SignOut>
+  );
+}
+
+function Warned({ warning: { id, reason } }: { readonly warning: HeldSanction }) {
+  const { run, busy, isBlocked } = useCommands();
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onOpenChange={ignored}
+      title={t("safety.warning-title")}
+      description={reason}
+      actions={
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={isBlocked}
+          onClick={() => void run(api.moderation.acknowledge, { sanctionId: id })}
+        >
+          {t("safety.warning-read")}
+        </Button>
+      }
+    >
+      <p className="text-3 text-sm">{t("safety.warning-text")}</p>
+    </Dialog>
+  );
+}
+
+function ignored(): void {}

@@ -1,0 +1,64 @@
+import type { DocumentByName } from "convex/server";
+import { v } from "convex/values";
+import type { Reader, Writer } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
+import type { ChatModel } from "../tables.ts";
+
+const { characterMutation } = gameFunctions<ChatModel>();
+const { staffMutation } = staffFunctions<ChatModel>();
+
+type Line = DocumentByName<ChatModel, "messages">;
+
+/** How long somebody may take back what was said. */
+export const takenBackWithinMs = 5 * 60_000;
+
+/**
+ * Takes back a line that the character said in the last five minutes; its place stays. Refuses `target-gone` for what is
+ * not its own, is gone or is older.
+ */
+export const takeBack = characterMutation({
+  args: { lineId: v.string() },
+  preparesItself: true,
+  handler: async ({ db, nowMs, character }, { lineId }) => {
+    const line = await findLine(db, lineId);
+    const isOwn = line?.characterId === character._id;
+    if (line === null || !isOwn || nowMs - line.atMs > takenBackWithinMs)
+      return refuse("target-gone");
+    await clear(db, line, "author");
+    return done(null);
+  },
+});
+
+/** Takes anybody's line out of a channel; its place stays, and the record keeps what it said. Refuses `target-gone`. */
+export const removeLine = staffMutation({
+  permission: "hush",
+  args: { lineId: v.string() },
+  target: async (db, { lineId }) => {
+    const line = await findLine(db, lineId);
+    if (line === null || line.characterId === null) return null;
+    const author = await db.get(line.characterId);
+    const accountId = author === null ? null : ownerOf(author.accountId);
+    return { name: `line of ${line.name} in ${line.channel}: ${line.text}`, accountId, line };
+  },
+  handler: async ({ db, target: { line } }) => {
+    await clear(db, line, "staff");
+    return done(null);
+  },
+});
+
+async function findLine(db: Reader<ChatModel>, lineId: string): Promise<Line | null> {
+  const id = db.normalizeId("messages", lineId);
+  const line = id === null ? null : await db.get(id);
+  return line?.gone === undefined ? line : null;
+}
+
+async function clear(
+  db: Writer<ChatModel>,
+  { _id }: Line,
+  gone: NonNullable<Line["gone"]>,
+): Promise<void> {
+  await db.patch(_id, { text: "", links: [], gone });
+}

@@ -1,0 +1,89 @@
+import type { Command, Query } from "../core/api-types.ts";
+import type { SanctionKind } from "../core/content/sanctions.ts";
+import type { Outcome } from "../core/rules/outcome.ts";
+import type { ReportCause, ReportedThing } from "./content/causes.ts";
+import type { Rung } from "./rules/ladder.ts";
+
+/** All reports of one thing in a row of the queue. */
+export type CaseView = {
+  readonly id: string;
+  readonly what: ReportedThing;
+  /** The channel of a line, else empty. */
+  readonly place: string;
+  /** Whose it is, by the name at that time. */
+  readonly name: string;
+  readonly text: string;
+  readonly reports: number;
+  readonly firstAtMs: number;
+  readonly lastAtMs: number;
+  /** Who looks at it now; `null` while nobody does. */
+  readonly claim: { readonly name: string; readonly isOwn: boolean } | null;
+  readonly verdict: "upheld" | "dismissed" | null;
+};
+
+export type PastSanction = {
+  readonly id: string;
+  readonly kind: SanctionKind;
+  readonly reason: string;
+  readonly atMs: number;
+  readonly untilMs: number | null;
+  /** Whether it holds now. */
+  readonly holds: boolean;
+  readonly isLifted: boolean;
+};
+
+export type CaseDetail = CaseView & {
+  /** As it stood when it was reported first. */
+  readonly context: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly atMs: number;
+    readonly isIt: boolean;
+  }[];
+  readonly causes: readonly {
+    readonly cause: ReportCause;
+    readonly note: string;
+    readonly atMs: number;
+  }[];
+  /** The thing's id, for its removal; `null` once it is gone, and for a name. */
+  readonly removable: string | null;
+  /** The characters of the account as they are called now. */
+  readonly characters: readonly string[];
+  readonly past: readonly PastSanction[];
+  readonly next: Rung;
+};
+
+type ByCase = { caseId: string; reason: string };
+
+export type ModerationApi = {
+  /** `id`: of the line or the note; a name for a name. */
+  readonly report: Command<{
+    characterId: string;
+    what: ReportedThing;
+    id: string;
+    cause: ReportCause;
+    note: string;
+  }>;
+  /** Says that a warning was read. */
+  readonly acknowledge: Command<{ sanctionId: string }>;
+  readonly cases: Query<
+    Record<string, never>,
+    Outcome<{ readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }>
+  >;
+  readonly caseDetail: Query<{ caseId: string }, Outcome<CaseDetail | null>>;
+  readonly claim: Command<ByCase>;
+  readonly release: Command<ByCase>;
+  readonly close: Command<ByCase & { verdict: "upheld" | "dismissed" }>;
+  /** A mute of an hour at the most. */
+  readonly hush: Command<{ name: string; minutes: number; reason: string }>;
+  /** `hours` of a mute; of a warning they say nothing. */
+  readonly sentence: Command<{
+    name: string;
+    kind: "warning" | "mute";
+    hours: number;
+    reason: string;
+  }>;
+  readonly ban: Command<{ name: string; hours: number; reason: string }>;
+  readonly lift: Command<{ sanctionId: string; reason: string }>;
+  readonly unban: Command<{ sanctionId: string; reason: string }>;
+};

@@ -1,0 +1,17 @@
+/** What a report is for. The words are stored: they are never renamed. */
+export const reportCauses = [
+  "insult",
+  "threat",
+  "spam",
+  "sexual",
+  "name",
+  "cheating",
+  "other",
+] as const;
+
+export type ReportCause = (typeof reportCauses)[number];
+
+/** What can be reported: a line of the chat, a note in a guest book, the name of a character. Stored too. */
+export const reportedThings = ["line", "note", "name"] as const;
+
+export type ReportedThing = (typeof reportedThings)[number];

@@ -1,0 +1,19 @@
+const hourMs = 3_600_000;
+
+/** Reports of an account on a UTC day. */
+export const reportsADay = 10;
+/** What a reporter may add. */
+export const noteLengthMax = 300;
+/** Lines that are kept with a reported one, before it and after it. */
+export const linesBefore = 6;
+export const linesAfter = 3;
+/** Whose case it is, until somebody else may take it. */
+export const claimLastsMs = hourMs / 2;
+/** Whoever may only hush mutes for an hour at the most, others for thirty days. */
+export const hushMinutesMax = 60;
+export const sentenceHoursMax = 30 * 24;
+/** Cases that a page of the queue shows. */
+export const openCasesMax = 50;
+export const closedCasesMax = 20;
+/** Reports of one case: more say nothing new. */
+export const reportsOfACaseMax = 50;

@@ -1,0 +1,30 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { acknowledge } from "./functions/acknowledge.ts";
+import { adoptSanctions } from "./functions/adopt-sanctions.ts";
+import { caseDetail, cases } from "./functions/cases.ts";
+import { claim, close, release } from "./functions/handle-case.ts";
+import { report } from "./functions/report.ts";
+import { ban, hush, lift, sentence, unban } from "./functions/sanction.ts";
+import { moderationTables } from "./tables.ts";
+
+export const moderation = defineFeature({
+  name: "moderation",
+  uses: ["core", "character", "chat", "house", "activity"],
+  tables: moderationTables,
+  functions: {
+    acknowledge,
+    ban,
+    caseDetail,
+    cases,
+    claim,
+    close,
+    hush,
+    lift,
+    release,
+    report,
+    sentence,
+    unban,
+  },
+  jobs: [],
+  listeners: [adoptSanctions],
+});

@@ -1,0 +1,81 @@
+import { findByName } from "../../character/functions/find-by-name.ts";
+import type { Reader } from "../../core/functions/context.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
+import { isTornOut } from "../../house/functions/guest-notes.ts";
+import type { ReportedThing } from "../content/causes.ts";
+import { linesAfter, linesBefore } from "../content/limits.ts";
+import type { ModerationModel } from "../tables.ts";
+
+/** What is reported, as it stands now. */
+export type Thing = {
+  readonly thing: string;
+  readonly place: string;
+  /** The account it belongs to. */
+  readonly of: string;
+  readonly name: string;
+  readonly text: string;
+  readonly context: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly atMs: number;
+    readonly isIt: boolean;
+  }[];
+};
+
+type Db = Reader<ModerationModel>;
+
+/** Looks up what is reported; `null` where it is gone, and for what nobody wrote. */
+export function findThing(db: Db, what: ReportedThing, id: string): Promise<Thing | null> {
+  switch (what) {
+    case "line":
+      return findLine(db, id);
+    case "note":
+      return findNote(db, id);
+    case "name":
+      return findName(db, id);
+  }
+}
+
+async function findLine(db: Db, id: string): Promise<Thing | null> {
+  const messageId = db.normalizeId("messages", id);
+  const line = messageId === null ? null : await db.get(messageId);
+  if (line === null || line.characterId === null || line.gone !== undefined) return null;
+  const author = await db.get(line.characterId);
+  if (author === null) return null;
+  const around = await db
+    .query("messages")
+    .withIndex("by_channel", (q) =>
+      q
+        .eq("channel", line.channel)
+        .gte("number", line.number - linesBefore)
+        .lte("number", line.number + linesAfter),
+    )
+    .collect();
+  const context = around.map(({ _id, name, text, atMs }) => ({
+    name,
+    text,
+    atMs,
+    isIt: _id === line._id,
+  }));
+  const { channel: place, name, text } = line;
+  return { thing: line._id, place, of: ownerOf(author.accountId), name, text, context };
+}
+
+async function findNote(db: Db, id: string): Promise<Thing | null> {
+  const noteId = db.normalizeId("guestNotes", id);
+  const note = noteId === null ? null : await db.get(noteId);
+  if (note === null || isTornOut(note)) return null;
+  const author = await db.get(note.authorId);
+  if (author === null) return null;
+  const { name } = author;
+  const { text, atMs } = note;
+  const context = [{ name, text, atMs, isIt: true }];
+  return { thing: note._id, place: "", of: ownerOf(author.accountId), name, text, context };
+}
+
+async function findName(db: Db, wanted: string): Promise<Thing | null> {
+  const bearer = await findByName(db, wanted);
+  if (bearer === null) return null;
+  const { _id: thing, name, accountId } = bearer;
+  return { thing, place: "", of: ownerOf(accountId), name, text: name, context: [] };
+}

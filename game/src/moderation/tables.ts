@@ -1,0 +1,59 @@
+import { defineTable } from "convex/server";
+import { v } from "convex/values";
+import type { ChatModel } from "../chat/tables.ts";
+import { oneOf } from "../core/functions/calls/validators.ts";
+import type { ModelOf } from "../core/tables.ts";
+import type { HouseModel } from "../house/tables.ts";
+import { reportCauses, reportedThings } from "./content/causes.ts";
+
+const line = v.object({
+  name: v.string(),
+  text: v.string(),
+  atMs: v.number(),
+  /** The one that was reported. */
+  isIt: v.boolean(),
+});
+
+export const moderationTables = {
+  /**
+   * All reports of one thing, with what it was at the first of them: it may be gone by the time somebody looks. Cases
+   * outlive the accounts they name, so none of the fields is called as those are by which an account's rows are found.
+   */
+  cases: defineTable({
+    what: oneOf(reportedThings),
+    /** The id of the line, of the note, or of the character. */
+    thing: v.string(),
+    /** The channel of a line, else empty. */
+    place: v.string(),
+    /** Whose it is: the account, and the name at that time. */
+    of: v.string(),
+    name: v.string(),
+    text: v.string(),
+    context: v.array(line),
+    reports: v.number(),
+    firstAtMs: v.number(),
+    lastAtMs: v.number(),
+    state: oneOf(["open", "closed"]),
+    /** The account of the staff who looks at it, and until when nobody else may. */
+    claim: v.union(v.null(), v.object({ by: v.string(), untilMs: v.number() })),
+    closed: v.optional(
+      v.object({ by: v.string(), atMs: v.number(), verdict: oneOf(["upheld", "dismissed"]) }),
+    ),
+  })
+    .index("by_thing", ["what", "thing", "state"])
+    .index("by_state", ["state", "lastAtMs"]),
+
+  /** Who reported what, which nobody but the reporter is told. */
+  caseReports: defineTable({
+    caseId: v.id("cases"),
+    accountId: v.string(),
+    characterId: v.id("characters"),
+    cause: oneOf(reportCauses),
+    note: v.string(),
+    atMs: v.number(),
+  })
+    .index("by_account", ["accountId", "atMs"])
+    .index("by_case", ["caseId", "atMs"]),
+};
+
+export type ModerationModel = ModelOf<typeof moderationTables> & ChatModel & HouseModel;

@@ -1,0 +1,124 @@
+import { totp } from "@aldermoor/accounts/testing/totp.ts";
+import { expect, test } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { runStaff } from "../../apps/server/src/staff/staff-command.ts";
+import { Host } from "./host.ts";
+import { Player } from "./player.ts";
+
+const password = "a long enough word";
+const insult = "You are all fools, every one.";
+
+const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
+
+test.beforeAll(() => host.start());
+test.afterEach(() => Player.allLeave());
+test.afterAll(() => host.dispose());
+
+test.setTimeout(240_000);
+
+test("an insult that is reported is gone from all screens, and its author reads why and is silent", async ({
+  browser,
+}) => {
+  const [wren, finch, robin] = [
+    await arrive(browser, "Wrenfield"),
+    await arrive(browser, "Finchling"),
+    await arrive(browser, "Robinet"),
+  ];
+  const heron = await arrive(browser, "Heronmoor");
+  await guard(heron.context);
+  await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "moderator"]);
+  const all = [wren, finch, robin, heron];
+
+  await finch.say("Help", insult);
+  for (const { page } of all) await expect(chat(page).getByText(insult)).toBeVisible();
+
+  await test.step("somebody reports the line", async () => {
+    const { page } = wren;
+    await openLine(page, "Finchling");
+    const dialog = page.getByRole("dialog", { name: "Line of Finchling" });
+    await dialog.getByRole("textbox", { name: /What the staff should know/ }).fill("To all of us.");
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await wren.toast("Thank you. The staff will look at it.");
+  });
+
+  await test.step("a moderator takes the case, and decides", async () => {
+    const { page } = heron;
+    // The rights come with the next answer, and the session had its second factor before.
+    await heron.open("admin/reports");
+    await page.getByRole("main").getByRole("link", { name: /Finchling/ }).click();
+    await expect(page.getByText("To all of us.")).toBeVisible();
+    await page.getByRole("button", { name: "Take the case" }).click();
+    await page.getByLabel("Against the account").selectOption("mute");
+    await page.getByLabel("Reason").fill("We are kind to each other here.");
+    await page.getByRole("button", { name: "Decide" }).click();
+    await heron.toast("The case is closed");
+  });
+
+  await test.step("within a second nobody reads it any more", async () => {
+    for (const { page } of all) {
+      await expect(chat(page).getByText(insult)).toHaveCount(0, { timeout: 1_000 });
+      await expect(chat(page).getByText("Removed by staff.")).toBeVisible();
+    }
+  });
+
+  await test.step("its author cannot write, and reads why and until when; the others can", async () => {
+    const note = chat(finch.page).getByText(
+      /You are muted until .+: We are kind to each other here\./,
+    );
+    await expect(note).toBeVisible();
+    await expect(chat(finch.page).getByRole("textbox")).toHaveCount(0);
+    await robin.say("Help", "Thank you.");
+    await expect(chat(finch.page).getByText("Thank you.")).toBeVisible();
+  });
+
+  await test.step("who reported hears of it", async () => {
+    await wren.page.getByRole("button", { name: /^Notifications/ }).click();
+    await expect(wren.page.getByText("Your report was looked at")).toBeVisible();
+  });
+
+  await test.step("somebody banned can do nothing from that instant, on any page that is open", async () => {
+    await wren.open("public/profile/Robinet");
+    await wren.page.getByRole("button", { name: "Report" }).click();
+    await wren.page.getByRole("button", { name: "Send report" }).click();
+    await heron.open("admin/reports");
+    await heron.page.getByRole("main").getByRole("link", { name: /Robinet/ }).click();
+    await heron.page.getByRole("button", { name: "Take the case" }).click();
+    await heron.page.getByLabel("Against the account").selectOption("ban");
+    await heron.page.getByLabel("Reason").fill("That name is an insult.");
+    await heron.page.getByRole("button", { name: "Decide" }).click();
+    const closed = robin.page.getByRole("dialog", { name: "This account is banned" });
+    await expect(closed).toBeVisible();
+    await expect(closed).toContainText("That name is an insult.");
+  });
+});
+
+async function arrive(browser: Browser, name: string): Promise<Player> {
+  const player = await Player.arrive(browser, host.url);
+  await player.signUp(`${name.toLowerCase()}@moor.example`, password);
+  await player.create(name);
+  await player.listenTo("Help");
+  return player;
+}
+
+/** Switches on the second factor behind the screens, which the session then has given. */
+async function guard(context: BrowserContext): Promise<void> {
+  const ask = async (path: string, data: object): Promise<unknown> => {
+    const url = `${host.url}/api/auth${path}`;
+    const answer = await context.request.post(url, { headers: { origin: host.url }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const enabled = (await ask("/two-factor/enable", { password })) as { totpURI: string };
+  const secret = new URL(enabled.totpURI).searchParams.get("secret") ?? "";
+  await ask("/two-factor/verify-totp", { code: totp(secret) });
+}
+
+function chat(page: Page) {
+  return page.getByRole("complementary", { name: "Chat" });
+}
+
+async function openLine(page: Page, name: string): Promise<void> {
+  const more = chat(page).getByRole("button", { name: `More about the line of ${name}` });
+  await more.last().focus();
+  await more.last().press("Enter");
+}
