@@ -31,7 +31,13 @@ const goods = keysOf(items).filter((id) => !["equipment", "tool"].includes(items
  * besides. A function that is not named here cannot be measured, and the bench says so.
  */
 export function worstArguments(own: Belongings): Readonly<Record<string, readonly Arguments[]>> {
-  return { ...questions(own), ...workOrders(own), ...goodsOrders(own), ...otherOrders(own) };
+  return {
+    ...questions(own),
+    ...workOrders(own),
+    ...goodsOrders(own),
+    ...moderationOrders(own),
+    ...otherOrders(own),
+  };
 }
 
 function questions({
@@ -164,6 +170,29 @@ function goodsOrders(own: Belongings): Readonly<Record<string, readonly Argument
   };
 }
 
+function moderationOrders({
+  characterId,
+  neighbour,
+}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const reason = "mist ".repeat(59);
+  return {
+    "chat:removeLine": [{ lineId: characterId, reason }],
+    "chat:takeBack": [{ lineId: characterId }],
+    "moderation:acknowledge": [{ sanctionId: characterId }],
+    "moderation:ban": [{ name: neighbour, hours: 720, reason }],
+    "moderation:claim": [{ caseId: characterId, reason }],
+    "moderation:close": [{ caseId: characterId, verdict: "upheld", reason }],
+    "moderation:hush": [{ name: neighbour, minutes: 60, reason }],
+    "moderation:lift": [{ sanctionId: characterId, reason }],
+    "moderation:release": [{ caseId: characterId, reason }],
+    "moderation:report": [
+      { what: "name", id: neighbour, cause: "other", note: "mist ".repeat(59) },
+    ],
+    "moderation:sentence": [{ name: neighbour, kind: "mute", hours: 720, reason }],
+    "moderation:unban": [{ sanctionId: characterId, reason }],
+  };
+}
+
 function otherOrders(own: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   const { characterId, name, neighbour, noteId } = own;
   const allSettings = {
@@ -189,22 +218,6 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "chat:roll": [{ channel: "global", sides: 100 }],
     "chat:send": [{ channel: "global", text: "mist ".repeat(59) }],
     "chat:setIgnored": [{ name: neighbour, isIgnored: true }],
-    "chat:removeLine": [{ lineId: characterId, reason: "mist ".repeat(59) }],
-    "chat:takeBack": [{ lineId: characterId }],
-    "moderation:acknowledge": [{ sanctionId: characterId }],
-    "moderation:ban": [{ name: neighbour, hours: 720, reason: "mist ".repeat(59) }],
-    "moderation:claim": [{ caseId: characterId, reason: "mist ".repeat(59) }],
-    "moderation:close": [{ caseId: characterId, verdict: "upheld", reason: "mist ".repeat(59) }],
-    "moderation:hush": [{ name: neighbour, minutes: 60, reason: "mist ".repeat(59) }],
-    "moderation:lift": [{ sanctionId: characterId, reason: "mist ".repeat(59) }],
-    "moderation:release": [{ caseId: characterId, reason: "mist ".repeat(59) }],
-    "moderation:report": [
-      { what: "name", id: neighbour, cause: "other", note: "mist ".repeat(59) },
-    ],
-    "moderation:sentence": [
-      { name: neighbour, kind: "mute", hours: 720, reason: "mist ".repeat(59) },
-    ],
-    "moderation:unban": [{ sanctionId: characterId, reason: "mist ".repeat(59) }],
     "friends:accept": [{ name: neighbour }],
     "friends:ask": [{ name: neighbour }],
     "friends:decline": [{ name: neighbour }],

@@ -45,7 +45,10 @@ test("an insult that is reported is gone from all screens, and its author reads 
     const { page } = heron;
     // The rights come with the next answer, and the session had its second factor before.
     await heron.open("admin/reports");
-    await page.getByRole("main").getByRole("link", { name: /Finchling/ }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Finchling/ })
+      .click();
     await expect(page.getByText("To all of us.")).toBeVisible();
     await page.getByRole("button", { name: "Take the case" }).click();
     await page.getByLabel("Against the account").selectOption("mute");
@@ -81,7 +84,10 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await wren.page.getByRole("button", { name: "Report" }).click();
     await wren.page.getByRole("button", { name: "Send report" }).click();
     await heron.open("admin/reports");
-    await heron.page.getByRole("main").getByRole("link", { name: /Robinet/ }).click();
+    await heron.page
+      .getByRole("main")
+      .getByRole("link", { name: /Robinet/ })
+      .click();
     await heron.page.getByRole("button", { name: "Take the case" }).click();
     await heron.page.getByLabel("Against the account").selectOption("ban");
     await heron.page.getByLabel("Reason").fill("That name is an insult.");

@@ -21,6 +21,7 @@ const pageBudgets = {
   boosts: 102,
   commands: 15,
   equipment: 73,
+  admin: 25,
   friends: 32,
   house: 122,
   inventory: 132,

@@ -11,7 +11,7 @@ import { storedAbsence } from "../activity/state.ts";
 import { originIds } from "../character/content/origins.ts";
 import { stateSlices } from "../state.ts";
 import { keysOf } from "./content/keys-of.ts";
-import { sanctionFields } from "./content/sanctions.ts";
+import { sanctionKinds } from "./content/sanctions.ts";
 import { staffPermissions, staffRoles } from "./content/staff.ts";
 import { accountEvent } from "./functions/accounts/account-event.ts";
 import { oneOf } from "./functions/calls/validators.ts";
@@ -246,11 +246,21 @@ export const coreTables = {
   }).index("by_account", ["accountId"]),
 
   /** Warnings, mutes and bans; those of an account go with it. */
-  sanctions: defineTable({ accountId: v.string(), ...sanctionFields }).index("by_account", [
-    "accountId",
-    "kind",
-    "atMs",
-  ]),
+  sanctions: defineTable({
+    accountId: v.string(),
+    kind: oneOf(sanctionKinds),
+    /** What the player reads. */
+    reason: v.string(),
+    atMs: v.number(),
+    /** `null` for good; a warning ends when it is read. */
+    untilMs: v.union(v.null(), v.number()),
+    /** The account of the staff. */
+    by: v.string(),
+    /** Taken back before its end. */
+    liftedAtMs: v.optional(v.number()),
+    /** When the player said that a warning was read. */
+    readAtMs: v.optional(v.number()),
+  }).index("by_account", ["accountId", "kind", "atMs"]),
 
   /**
    * What staff did. Rows are only ever added, by `staffMutation` alone, and outlive the accounts

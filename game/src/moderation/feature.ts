@@ -9,7 +9,7 @@ import { moderationTables } from "./tables.ts";
 
 export const moderation = defineFeature({
   name: "moderation",
-  uses: ["core", "character", "chat", "house", "activity"],
+  uses: ["core", "character", "chat", "house"],
   tables: moderationTables,
   functions: {
     acknowledge,

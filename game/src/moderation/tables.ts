@@ -47,7 +47,7 @@ export const moderationTables = {
   caseReports: defineTable({
     caseId: v.id("cases"),
     accountId: v.string(),
-    characterId: v.id("characters"),
+    reporterId: v.id("characters"),
     cause: oneOf(reportCauses),
     note: v.string(),
     atMs: v.number(),

@@ -5,15 +5,13 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
+import { takenBackWithinMs } from "../content/limits.ts";
 import type { ChatModel } from "../tables.ts";
 
 const { characterMutation } = gameFunctions<ChatModel>();
 const { staffMutation } = staffFunctions<ChatModel>();
 
 type Line = DocumentByName<ChatModel, "messages">;
-
-/** How long somebody may take back what was said. */
-export const takenBackWithinMs = 5 * 60_000;
 
 /**
  * Takes back a line that the character said in the last five minutes; its place stays. Refuses `target-gone` for what is

@@ -55,8 +55,8 @@ export const close = staffMutation({
       .query("caseReports")
       .withIndex("by_case", (q) => q.eq("caseId", row._id))
       .take(reportsOfACaseMax);
-    for (const { characterId } of reports) {
-      const reporter = await db.get(characterId);
+    for (const { reporterId } of reports) {
+      const reporter = await db.get(reporterId);
       if (reporter === null) continue;
       const event = { kind: "report-handled", name: row.name } as const;
       await tellCharacter({ db, nowMs, runIsolated }, reporter, event);

@@ -34,7 +34,7 @@ export const report = characterMutation({
   },
   handler: async (context, { what, id, cause, note: written }): Promise<Outcome> => {
     const { db, nowMs, character } = context;
-    const { accountId, _id: characterId } = character;
+    const { accountId, _id: reporterId } = character;
     const note = checkWritten(written, noteLengthMax);
     if (!note.ok && note.code !== "message-empty") return note;
     const found = await findThing(db, what, id);
@@ -52,7 +52,7 @@ export const report = characterMutation({
         lastAtMs: Math.max(open.lastAtMs, nowMs),
       });
     if (before.length >= reportsOfACaseMax) return done(null);
-    const own = { caseId, accountId, characterId, cause, atMs: nowMs };
+    const own = { caseId, accountId, reporterId, cause, atMs: nowMs };
     await db.insert("caseReports", { ...own, note: note.ok ? note.value : "" });
     return done(null);
   },

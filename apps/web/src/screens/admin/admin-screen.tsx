@@ -34,7 +34,7 @@ export default function AdminScreen() {
       >
         {(outcome) =>
           outcome.ok ? (
-            <div className="admin-screen" data-has-case={caseId !== null}>
+            <div className="admin-screen">
               <CaseList cases={outcome.value} chosen={caseId} />
               {caseId === null ? <NoneChosen /> : <CasePage key={caseId} caseId={caseId} />}
             </div>

@@ -47,7 +47,13 @@ export function ReportForm({ what, id, onDone }: ReportFormProps) {
         showCount
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button type="submit" variant="primary" busy={busy} disabled={isBlocked}>
+      <Button
+        type="submit"
+        variant="primary"
+        className="report-form__send"
+        busy={busy}
+        disabled={isBlocked}
+      >
         {t("safety.send")}
       </Button>
     </Form>

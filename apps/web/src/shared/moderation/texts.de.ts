@@ -27,7 +27,7 @@ export const safety = translationOf<typeof english.safety>()({
   "remove-line": "Zeile entfernen",
   "line-removed": "Die Zeile ist entfernt",
   "mute-short": "Für {n} Minuten stumm schalten",
-  "is-muted": "{name} ist stumm geschaltet",
+  "is-muted": "{name} ist stumm",
   "banned-title": "Dieses Konto ist gesperrt",
   "banned-until": "Bis {until}. Bis dahin lässt sich damit nichts tun.",
   "banned-for-good": "Auf Dauer.",

@@ -1,8 +1,11 @@
 import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import { takenBackWithinMs } from "@aldermoor/game/chat/content/limits.ts";
 import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { lazy, Suspense, useState } from "react";
+import { serverNowMs } from "../../realtime/server-clock.ts";
 import { t } from "../../texts/t.ts";
+import "./chat-line.css";
 
 const LineDialog = lazy(() => import("./line-dialog.tsx"));
 
@@ -11,6 +14,7 @@ type LineMoreProps = { readonly message: ChatMessage; readonly isOwn: boolean };
 /** Opens what can be done about a line. */
 export function LineMore({ message, isOwn }: LineMoreProps) {
   const [isOpen, setOpen] = useState(false);
+  if (isOwn && serverNowMs() - message.atMs > takenBackWithinMs) return null;
   return (
     <>
       <IconButton

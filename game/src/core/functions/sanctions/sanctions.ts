@@ -6,7 +6,7 @@ import { refuse } from "../../rules/outcome.ts";
 import type { CoreModel } from "../../tables.ts";
 import type { CoreReader } from "../context.ts";
 
-export type SanctionDoc = DocumentByName<CoreModel, "sanctions">;
+type SanctionDoc = DocumentByName<CoreModel, "sanctions">;
 
 /** More of a kind than an account is ever read with: who has as many is banned for good. */
 const ofAKindMax = 50;
@@ -25,7 +25,7 @@ export function sanctionsOf(
 }
 
 /** The sanction of a kind that holds now, of several the one that ends last; `null` where none does. */
-export async function sanctionAt(
+async function sanctionAt(
   db: CoreReader,
   accountId: string,
   kind: SanctionKind,
@@ -68,10 +68,14 @@ export async function refuseSanctioned(
   const sanction = await sanctionAt(db, accountId, kind, nowMs);
   if (sanction === null) return null;
   const { untilMs, reason } = sanction;
-  const code = kind === "mute" ? "muted" : "banned";
+  if (kind === "mute") {
+    return untilMs === null
+      ? refuse("muted-for-good", { reason })
+      : refuse("muted", { time: untilMs - nowMs, reason });
+  }
   return untilMs === null
-    ? refuse(`${code}-for-good`, { reason })
-    : refuse(code, { time: untilMs - nowMs, reason });
+    ? refuse("banned-for-good", { reason })
+    : refuse("banned", { time: untilMs - nowMs, reason });
 }
 
 function endOf({ untilMs }: SanctionDoc): number {

@@ -1,9 +1,11 @@
 import type { CaseView } from "@aldermoor/game/moderation/api.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { whatText } from "../what-text.ts";
+import "./case-list.css";
 
 type CaseListProps = {
   readonly cases: { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] };
@@ -13,7 +15,7 @@ type CaseListProps = {
 /** The queue, and what was closed last. */
 export function CaseList({ cases: { open, closed }, chosen }: CaseListProps) {
   return (
-    <div className="case-list">
+    <div className={classNames("case-list", chosen !== null && "case-list--chosen")}>
       <Panel flush title={t("desk.open")}>
         <Rows cases={open} chosen={chosen} none={t("desk.open-none")} />
       </Panel>
@@ -31,7 +33,7 @@ type RowsProps = {
 };
 
 function Rows({ cases, chosen, none }: RowsProps) {
-  if (cases.length === 0) return <p className="panel__empty text-3 text-sm">{none}</p>;
+  if (cases.length === 0) return <p className="case-list__none text-3 text-sm">{none}</p>;
   return (
     <ul>
       {cases.map((one) => (

@@ -11,6 +11,7 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { whatText } from "../what-text.ts";
+import "./case-page.css";
 import { DecisionForm } from "./decision-form.tsx";
 
 /** A case with the lines around it, the account behind it, and the decision. */

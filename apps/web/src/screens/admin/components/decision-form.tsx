@@ -10,6 +10,7 @@ import { Form } from "../../../page/form.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
+import "./decision-form.css";
 
 const kinds = ["none", "warning", "mute", "ban"] as const;
 type Kind = (typeof kinds)[number];
@@ -17,42 +18,27 @@ type Kind = (typeof kinds)[number];
 const durations = ["1", "24", "72", "168", "720"] as const;
 type Hours = (typeof durations)[number];
 
+type Decision = {
+  readonly reason: string;
+  readonly kind: Kind;
+  readonly hours: Hours;
+  readonly removes: boolean;
+};
+
 const reasonLengthMax = 300;
 
-/** What is done about a case: the text goes, the account hears of it, the case is closed. Each step leaves its record. */
+/** What is done about a case: the text goes, the account hears of it, the case is closed. */
 export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
-  const { id: caseId, name, what, removable, next } = detail;
-  const { send, busy, isBlocked } = useCommands();
-  const [reason, setReason] = useState("");
-  const [kind, setKind] = useState<Kind>(next.kind);
-  const [hours, setHours] = useState<Hours>(durationOf(next));
-  const [removes, setRemoves] = useState(true);
-  const isUnfounded = reason.trim() === "";
-  const close = async (verdict: "upheld" | "dismissed") => {
-    const closed = await send(api.moderation.close, { caseId, verdict, reason });
-    if (closed.ok) toast.success(t("desk.decided"));
-  };
-  const uphold = async () => {
-    if (removable !== null && removes) {
-      const removed =
-        what === "line"
-          ? await send(api.chat.removeLine, { lineId: removable, reason })
-          : await send(api.house.removeNote, { noteId: removable, reason });
-      // Somebody else may have taken it out meanwhile.
-      if (!removed.ok && removed.code !== "target-gone") return;
-    }
-    const laid = await lay();
-    if (laid) await close("upheld");
-  };
-  const lay = async (): Promise<boolean> => {
-    if (kind === "none") return true;
-    const order = { name, hours: Number(hours), reason };
-    const laid =
-      kind === "ban"
-        ? await send(api.moderation.ban, order)
-        : await send(api.moderation.sentence, { ...order, kind });
-    return laid.ok;
-  };
+  const { removable, next } = detail;
+  const [decision, setDecision] = useState<Decision>({
+    reason: "",
+    kind: next.kind,
+    hours: durationOf(next),
+    removes: removable !== null,
+  });
+  const { close, uphold, busy, isBlocked } = useDecision(detail, decision);
+  const isUnfounded = decision.reason.trim() === "";
+  const change = (changed: Partial<Decision>) => setDecision({ ...decision, ...changed });
   return (
     <Form
       className="decision-form"
@@ -61,33 +47,22 @@ export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
       }}
     >
       <p className="text-3 text-sm">{t("desk.proposal", { step: rungText(next) })}</p>
-      <div className="decision-form__sanction">
-        <Select
-          label={t("desk.sanction")}
-          value={kind}
-          options={kinds.map((one) => ({ value: one, label: t(`desk.kind-${one}`) }))}
-          onChange={setKind}
-        />
-        {(kind === "mute" || kind === "ban") && (
-          <Select
-            label={t("desk.lasts")}
-            value={hours}
-            options={durations.map((one) => ({ value: one, label: hoursText(Number(one)) }))}
-            onChange={setHours}
-          />
-        )}
-      </div>
+      <SanctionChoice decision={decision} onChange={change} />
       {removable !== null && (
-        <Checkbox checked={removes} onChange={setRemoves} label={t("desk.remove")} />
+        <Checkbox
+          checked={decision.removes}
+          onChange={(removes) => change({ removes })}
+          label={t("desk.remove")}
+        />
       )}
       <TextArea
         label={t("desk.reason")}
         hint={t("desk.reason-hint")}
-        value={reason}
+        value={decision.reason}
         rows={3}
         maxLength={reasonLengthMax}
         showCount
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
       />
       <div className="decision-form__ends">
         <Button disabled={isBlocked || isUnfounded} onClick={() => void close("dismissed")}>
@@ -99,6 +74,66 @@ export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
       </div>
     </Form>
   );
+}
+
+type SanctionChoiceProps = {
+  readonly decision: Decision;
+  readonly onChange: (changed: Partial<Decision>) => void;
+};
+
+function SanctionChoice({ decision: { kind, hours }, onChange }: SanctionChoiceProps) {
+  return (
+    <div className="decision-form__sanction">
+      <Select
+        label={t("desk.sanction")}
+        value={kind}
+        options={kinds.map((one) => ({ value: one, label: t(`desk.kind-${one}`) }))}
+        onChange={(chosen) => onChange({ kind: chosen })}
+      />
+      {(kind === "mute" || kind === "ban") && (
+        <Select
+          label={t("desk.lasts")}
+          value={hours}
+          options={durations.map((one) => ({ value: one, label: hoursText(Number(one)) }))}
+          onChange={(chosen) => onChange({ hours: chosen })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The steps of a decision, one after the other; each leaves its record, and one that is refused ends it. */
+function useDecision(
+  { id: caseId, name, what, removable }: CaseDetail,
+  { reason, kind, hours, removes }: Decision,
+) {
+  const { send, ...state } = useCommands();
+  const close = async (verdict: "upheld" | "dismissed"): Promise<void> => {
+    const closed = await send(api.moderation.close, { caseId, verdict, reason });
+    if (closed.ok) toast.success(t("desk.decided"));
+  };
+  const remove = async (id: string): Promise<boolean> => {
+    const removed =
+      what === "line"
+        ? await send(api.chat.removeLine, { lineId: id, reason })
+        : await send(api.house.removeNote, { noteId: id, reason });
+    // Somebody else may have taken it out meanwhile.
+    return removed.ok || removed.code === "target-gone";
+  };
+  const lay = async (): Promise<boolean> => {
+    if (kind === "none") return true;
+    const order = { name, hours: Number(hours), reason };
+    const laid =
+      kind === "ban"
+        ? await send(api.moderation.ban, order)
+        : await send(api.moderation.sentence, { ...order, kind });
+    return laid.ok;
+  };
+  const uphold = async (): Promise<void> => {
+    if (removes && removable !== null && !(await remove(removable))) return;
+    if (await lay()) await close("upheld");
+  };
+  return { close, uphold, ...state };
 }
 
 function durationOf({ hours }: Rung): Hours {

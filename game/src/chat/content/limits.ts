@@ -1,0 +1,2 @@
+/** How long somebody may take back what was said. */
+export const takenBackWithinMs = 5 * 60_000;
