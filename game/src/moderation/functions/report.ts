@@ -46,11 +46,10 @@ export const report = characterMutation({
     if (await hasReportedEnough(db, accountId, nowMs)) return refuse("daily-limit");
 
     const caseId = open?._id ?? (await openCase(context, what, found));
-    if (open !== null)
-      await db.patch(caseId, {
-        reports: open.reports + 1,
-        lastAtMs: Math.max(open.lastAtMs, nowMs),
-      });
+    if (open !== null) {
+      const lastAtMs = Math.max(open.lastAtMs, nowMs);
+      await db.patch(caseId, { reports: open.reports + 1, lastAtMs });
+    }
     if (before.length >= reportsOfACaseMax) return done(null);
     const own = { caseId, accountId, reporterId, cause, atMs: nowMs };
     await db.insert("caseReports", { ...own, note: note.ok ? note.value : "" });

@@ -45,13 +45,17 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
 function Case({ detail }: { readonly detail: CaseDetail }) {
   const { claim, verdict } = detail;
   return (
-    <>
-      <Panel title={detail.name} aside={verdict === null && <ClaimButton detail={detail} />}>
+    <div className="case-page__panels">
+      <Panel
+        stacked
+        title={detail.name}
+        aside={verdict === null && <ClaimButton detail={detail} />}
+      >
         <p className="text-3 text-sm">{whatText(detail)}</p>
         <Lines detail={detail} />
         <Causes detail={detail} />
       </Panel>
-      <Panel title={t("desk.account")}>
+      <Panel stacked title={t("desk.account")}>
         <p>{t("desk.characters", { names: detail.characters.join(", ") })}</p>
         <h3>{t("desk.past")}</h3>
         <Past past={detail.past} />
@@ -65,7 +69,7 @@ function Case({ detail }: { readonly detail: CaseDetail }) {
           )}
         </Panel>
       )}
-    </>
+    </div>
   );
 }
 
