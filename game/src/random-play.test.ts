@@ -15,6 +15,7 @@ const harmless = [
   "house:writeNote",
   "notifications",
   "push",
+  "moderation",
   "settings",
 ];
 

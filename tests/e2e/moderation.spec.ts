@@ -124,7 +124,7 @@ function chat(page: Page) {
 }
 
 async function openLine(page: Page, name: string): Promise<void> {
-  const more = chat(page).getByRole("button", { name: `More about the line of ${name}` });
+  const more = chat(page).getByRole("button", { name: `About the line of ${name}` });
   await more.last().focus();
   await more.last().press("Enter");
 }

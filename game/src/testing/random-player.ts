@@ -143,13 +143,6 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
       ({ dice }: Sight) => ({ name: dice.pick(["Wandererb", "wandererc", "Nobody"], "") }),
     ]),
   ),
-  "chat:takeBack": () => ({ lineId: "none" }),
-  "moderation:report": ({ dice }) => ({
-    what: dice.pick(["name", "line", "note"], ""),
-    id: dice.pick(["Wandererb", "wandererc", "Nobody"], ""),
-    cause: "other",
-    note: "",
-  }),
   "inventory:openCaches": ({ dice, held }) => ({
     item: held("container"),
     count: dice.between(0, 3),

@@ -65,7 +65,7 @@ export const chat = translationOf<typeof english.chat>()({
   "show-thing": "Etwas verlinken",
   "find-thing": "Etwas suchen",
   "no-thing": "Nichts bei dir heißt so.",
-  more: "Mehr zur Zeile von {name}",
+  more: "Zur Zeile von {name}",
   "taken-back": "Zurückgenommen.",
   removed: "Vom Team entfernt.",
   muted: "Du bist bis {until} stumm geschaltet: {reason}",

@@ -64,7 +64,7 @@ export const chat = {
   "show-thing": "Link an item",
   "find-thing": "Find an item",
   "no-thing": "You carry nothing of that name.",
-  more: "More about the line of {name}",
+  more: "About the line of {name}",
   "taken-back": "Taken back.",
   removed: "Removed by staff.",
   muted: "You are muted until {until}: {reason}",
