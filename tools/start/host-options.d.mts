@@ -1,4 +1,3 @@
-export function hostOptions(youngMib?: number): readonly string[];
-export function hostOptionsOf(environment: {
-  readonly YOUNG_GENERATION_MIB?: string | undefined;
-}): readonly string[];
+export function hostOptions(youngMib?: number, growthPercent?: number | null): string[];
+
+export function hostOptionsOf(environment: Readonly<Record<string, string | undefined>>): string[];

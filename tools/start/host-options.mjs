@@ -1,5 +1,8 @@
 const usualMib = 32;
 
+/** Of the old generation, whatever the machine has: what grows may then be three times what is in use, and no more. */
+const grownMaxMib = 8192;
+
 /**
  * Options of the Node that runs the host. What a turn of a busy server makes and drops should be gone before the
  * collector takes it for something that stays: with the usual 16 MiB it outlives two collections, and the long ones
@@ -7,21 +10,46 @@ const usualMib = 32;
  * of requests fills on a small server too, so that more than 32 MiB are for large worlds (`YOUNG_GENERATION_MIB`).
  * `--expose-gc` lets an idle host give back what such a burst left behind (apps/server/src/collect-when-idle.ts).
  *
+ * `growthPercent` is by how much the heap may grow before the collector walks through all of it. Left alone, V8 takes
+ * a heap that fills slowly for one that may be walked through after every tenth: of ten thousand open pages that is
+ * each eight seconds, for a second and a half (`HEAP_GROWTH_PERCENT`, docs/proofs.md).
+ *
  * @param {number} youngMib of one half of the young generation, 1 to 256
+ * @param {number | null} growthPercent 10 to 400; `null` leaves it to V8
  */
-export function hostOptions(youngMib = usualMib) {
-  return [`--max-semi-space-size=${youngMib}`, "--expose-gc"];
+export function hostOptions(youngMib = usualMib, growthPercent = null) {
+  const young = [`--max-semi-space-size=${youngMib}`, "--expose-gc"];
+  if (growthPercent === null) return young;
+  return [
+    ...young,
+    `--heap-growing-percent=${growthPercent}`,
+    `--max-old-space-size=${grownMaxMib}`,
+  ];
 }
 
 /**
  * The same by the operator's environment.
  *
- * @throws Error with a sentence where `YOUNG_GENERATION_MIB` is no whole number of 1 to 256
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @throws Error with a sentence where a setting is no whole number of its range
  */
-export function hostOptionsOf({ YOUNG_GENERATION_MIB: given }) {
-  if (given === undefined || given === "") return hostOptions();
-  const youngMib = Number(given);
-  if (!Number.isInteger(youngMib) || youngMib < 1 || youngMib > 256)
-    throw new Error(`YOUNG_GENERATION_MIB is a whole number of 1 to 256, not "${given}".`);
-  return hostOptions(youngMib);
+export function hostOptionsOf(environment) {
+  const young = wholeNumber(environment, "YOUNG_GENERATION_MIB", 1, 256);
+  const growth = wholeNumber(environment, "HEAP_GROWTH_PERCENT", 10, 400);
+  return hostOptions(young ?? usualMib, growth);
+}
+
+/**
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @param {string} name
+ * @param {number} least
+ * @param {number} most
+ */
+function wholeNumber(environment, name, least, most) {
+  const given = environment[name];
+  if (given === undefined || given === "") return null;
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`${name} is a whole number of ${least} to ${most}, not "${given}".`);
+  return value;
 }
