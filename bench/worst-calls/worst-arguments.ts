@@ -69,6 +69,8 @@ function questions({
     "character:checkName": [{ name: "departed" }, { name }],
     "chat:messages": [{ channel: "global" }],
     "chat:older": [{ channel: "global", beforeNumber: 200 }],
+    "chat:seatedMessages": [{ channel: "party" }],
+    "chat:seatedOlder": [{ channel: "party", beforeNumber: 200 }],
     "core:staffActions": [{ beforeMs: 9e15 }],
     "history:course": [{ span: "hour" }, { span: "day" }, { span: "month" }],
     "friends:seen": [{ name }],

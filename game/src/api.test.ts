@@ -109,6 +109,8 @@ const kinds: Kinds = {
   chat: {
     messages: "query",
     older: "query",
+    seatedMessages: "query",
+    seatedOlder: "query",
     channels: "query",
     send: "mutation",
     roll: "mutation",
@@ -279,6 +281,8 @@ test("no answer to a question holds the state of chance", async () => {
     "character:checkName": { name: "Wrenfield" },
     "chat:messages": { channel: "help" },
     "chat:older": { channel: "help", beforeNumber: 100 },
+    "chat:seatedMessages": { characterId, channel: "party" },
+    "chat:seatedOlder": { characterId, channel: "party", beforeNumber: 100 },
     "chat:ignored": {},
     "core:staffRole": {},
     "core:staffActions": { beforeMs: noonMs },

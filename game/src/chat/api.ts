@@ -2,7 +2,7 @@ import type { Command, Query } from "../core/api-types.ts";
 import type { AffixId } from "../core/content/affixes.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
-import type { ChannelId } from "./content/channels.ts";
+import type { ChannelId, PublicChannelId, SeatedChannelId } from "./content/channels.ts";
 
 /** A thing that was shown: what it was when the line was written. */
 export type ChatLink = {
@@ -29,6 +29,9 @@ export type ChatDeed = {
   readonly level: number;
 };
 
+/** The beginning of a line that another one answers. */
+export type ChatQuote = { readonly number: number; readonly name: string; readonly text: string };
+
 export type ChatMessage = {
   readonly id: string;
   /** Counts up without a gap in each channel. */
@@ -44,6 +47,8 @@ export type ChatMessage = {
   readonly text: string;
   /** Who took the line out, which then has no text and no links; `null` while it stands. */
   readonly gone: "author" | "staff" | null;
+  /** `null` where it answers none. */
+  readonly reply: ChatQuote | null;
   /** `null` but for system lines of which more than the text is known. */
   readonly deed: ChatDeed | null;
   readonly links: readonly ChatLink[];
@@ -56,9 +61,19 @@ export type ShownThing =
 
 export type ChatApi = {
   /** The newest sixty, oldest first. */
-  readonly messages: Query<{ channel: ChannelId }, readonly ChatMessage[]>;
+  readonly messages: Query<{ channel: PublicChannelId }, readonly ChatMessage[]>;
   /** Up to sixty before a number, oldest first. */
-  readonly older: Query<{ channel: ChannelId; beforeNumber: number }, readonly ChatMessage[]>;
+  readonly older: Query<{ channel: PublicChannelId; beforeNumber: number }, readonly ChatMessage[]>;
+  /** The same of a channel in which the character has a seat; nothing without one. */
+  readonly seatedMessages: Query<
+    { characterId: string; channel: SeatedChannelId },
+    readonly ChatMessage[] | null
+  >;
+  readonly seatedOlder: Query<
+    { characterId: string; channel: SeatedChannelId; beforeNumber: number },
+    readonly ChatMessage[] | null
+  >;
+  /** The public channels, and those in which the character has a seat. */
   readonly channels: Query<
     { characterId: string },
     | readonly {
@@ -75,6 +90,8 @@ export type ChatApi = {
     text: string;
     kind?: "say" | "act";
     shown?: ShownThing[];
+    /** The number of the line it answers. */
+    replyTo?: number;
   }>;
   /** Throws a die that everybody sees. */
   readonly roll: Command<

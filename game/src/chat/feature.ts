@@ -6,6 +6,7 @@ import { keepIgnoring } from "./functions/keep-ignoring.ts";
 import { messages, older } from "./functions/messages.ts";
 import { removeLine, takeBack } from "./functions/remove-line.ts";
 import { roll } from "./functions/roll.ts";
+import { seatedMessages, seatedOlder } from "./functions/seated-messages.ts";
 import { send } from "./functions/send.ts";
 import { setIgnored } from "./functions/set-ignored.ts";
 import { showWaiting, shownEveryMs } from "./functions/show-lines.ts";
@@ -22,6 +23,8 @@ export const chat = defineFeature({
     older,
     removeLine,
     roll,
+    seatedMessages,
+    seatedOlder,
     send,
     setIgnored,
     showWaiting,

@@ -29,6 +29,8 @@ export const chatTables = {
         level: v.number(),
       }),
     ),
+    /** The beginning of the line that it answers, as that stood then. */
+    reply: v.optional(v.object({ number: v.number(), name: v.string(), text: v.string() })),
     /** `ChatLink` of each thing that is shown; left out when there is none. */
     links: v.optional(v.any()),
   }).index("by_channel", ["channel", "number"]),
@@ -51,8 +53,10 @@ export const chatTables = {
   /** How fast a character has been talking lately. */
   speakers: defineTable({
     characterId: v.id("characters"),
-    /** `SpeakerState` of the message rule. */
+    /** `Pace` of the message rule. */
     state: v.any(),
+    /** `SaidAt` of the rule for pauses; left out before the first line in a channel that asks for one. */
+    saidAt: v.optional(v.any()),
   }).index("by_character", ["characterId"]),
 
   /** How fast the newcomers of each channel have been talking lately. */
@@ -61,6 +65,14 @@ export const chatTables = {
     /** `NewcomerPace` of its rule. */
     state: v.any(),
   }).index("by_channel", ["channel"]),
+
+  /** Where a character may read and write beside the public channels: one place of each kind at the most. */
+  seats: defineTable({
+    characterId: v.id("characters"),
+    channel: v.string(),
+    /** Which party it is. */
+    place: v.string(),
+  }).index("by_character", ["characterId", "channel"]),
 
   /** Whose lines an account does not wish to hear, for all its characters. */
   ignores: defineTable({

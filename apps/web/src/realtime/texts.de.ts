@@ -37,6 +37,8 @@ export const refusals = translationOf<typeof english.refusals>()({
   "link-not-allowed":
     "{host} liest sich wie ein Link, und Links führen nur zu wenigen bekannten Orten. Lass nach einem Punkt ein Leerzeichen.",
   "channel-closed": "Dieser Kanal öffnet sich mit Gesamtstufe {n}.",
+  "slow-mode": "Dieser Kanal ist langsam. Warte {time}.",
+  "no-seat": "Du hast hier keinen Platz.",
   "channel-busy": "Gerade schreiben viele Neue auf einmal. In {time} kannst du wieder schreiben.",
   "quest-not-ready": "Dafür ist noch etwas zu tun.",
   "nothing-to-do": "Hier gibt es nichts zu tun.",

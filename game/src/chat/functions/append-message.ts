@@ -1,12 +1,9 @@
 import type { DocumentByName } from "convex/server";
 import type { Writer } from "../../core/functions/context.ts";
-import type { ChatLink } from "../api.ts";
-import type { ChannelId } from "../content/channels.ts";
+import type { ChatLink, ChatQuote } from "../api.ts";
+import { historyMax } from "../content/limits.ts";
 import type { ChatModel } from "../tables.ts";
 import { showLine } from "./show-lines.ts";
-
-/** How many messages a channel remembers. */
-const historyMax = 200;
 
 // One line comes, one line goes; the rest of the allowance catches up should the history ever shrink.
 const prunedAtOnceMax = 4;
@@ -14,13 +11,17 @@ const prunedAtOnceMax = 4;
 type Line = Pick<
   DocumentByName<ChatModel, "messages">,
   "atMs" | "kind" | "characterId" | "name" | "avatarSeed" | "text" | "deed"
-> & { readonly title?: string | undefined; readonly links?: readonly ChatLink[] };
+> & {
+  readonly title?: string | undefined;
+  readonly reply?: ChatQuote | undefined;
+  readonly links?: readonly ChatLink[];
+};
 
-/** Adds a line to a channel and drops what is older than its history. Answers the line's number. */
+/** Adds a line to a channel, by the name its lines are kept under, and drops what is older than its history. Answers the line's number. */
 export async function appendMessage(
   db: Writer<ChatModel>,
-  channel: ChannelId,
-  { title, links = [], ...line }: Line,
+  channel: string,
+  { title, reply, links = [], ...line }: Line,
 ): Promise<number> {
   const last = await db
     .query("messages")
@@ -29,8 +30,9 @@ export async function appendMessage(
     .first();
   const number = (last?.number ?? 0) + 1;
   const worn = title === undefined ? {} : { title };
+  const answered = reply === undefined ? {} : { reply };
   const shown = links.length === 0 ? {} : { links };
-  await db.insert("messages", { channel, number, ...line, ...worn, ...shown });
+  await db.insert("messages", { channel, number, ...line, ...worn, ...answered, ...shown });
   await showLine(db, { channel, number, atMs: line.atMs });
 
   const forgotten = await db

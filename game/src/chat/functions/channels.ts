@@ -1,22 +1,33 @@
 import { readBrief } from "../../character/functions/briefs.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { ChannelId } from "../content/channels.ts";
-import { opensAtTotalLevel } from "../content/channels.ts";
+import { publicChannels, seatedChannels } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
-
-const channelIds: readonly ChannelId[] = ["global", "help"];
+import { publicChannelIds } from "./channel-arguments.ts";
+import { findSeat } from "./seats.ts";
 
 const { characterQuery } = gameFunctions<ChatModel>();
 
-/** The channels, and where this character may write already. */
+type ChannelRight = {
+  readonly channel: ChannelId;
+  readonly mayWrite: boolean;
+  readonly opensAtTotalLevel: number;
+};
+
+/** The channels a character may read, and where it may write already. */
 export const channels = characterQuery({
   args: {},
-  handler: async ({ db, character }) => {
+  handler: async ({ db, character }): Promise<readonly ChannelRight[]> => {
     const { totalLevel } = await readBrief(db, character._id);
-    return channelIds.map((channel) => ({
-      channel,
-      mayWrite: totalLevel >= opensAtTotalLevel[channel],
-      opensAtTotalLevel: opensAtTotalLevel[channel],
-    }));
+    const open = publicChannelIds.map((channel) => {
+      const { opensAtTotalLevel } = publicChannels[channel];
+      return { channel, mayWrite: totalLevel >= opensAtTotalLevel, opensAtTotalLevel };
+    });
+    const seated: ChannelRight[] = [];
+    for (const channel of seatedChannels) {
+      const seat = await findSeat(db, character._id, channel);
+      if (seat !== null) seated.push({ channel, mayWrite: true, opensAtTotalLevel: 0 });
+    }
+    return [...open, ...seated];
   },
 });

@@ -117,6 +117,9 @@ describe("a line", () => {
     expect(await player.ask(api.chat.channels, { characterId })).toEqual([
       { channel: "global", mayWrite: false, opensAtTotalLevel: 25 },
       { channel: "help", mayWrite: true, opensAtTotalLevel: 1 },
+      { channel: "trade", mayWrite: false, opensAtTotalLevel: 25 },
+      { channel: "en", mayWrite: false, opensAtTotalLevel: 25 },
+      { channel: "de", mayWrite: false, opensAtTotalLevel: 25 },
     ]);
     await game.become(characterId, levels({ mining: 9 }));
     expect(await say("hello all", "global")).toMatchObject({ ok: true });

@@ -1,23 +1,36 @@
 import { findByName } from "../../character/functions/find-by-name.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import type { ChannelId } from "../content/channels.ts";
 import { mentionedNames } from "../rules/mentioned-names.ts";
 import type { ChatModel } from "../tables.ts";
 import { isIgnoredBy } from "./ignoring.ts";
+import { channelKey } from "./seats.ts";
 
 type Context = CharacterContext<ChatModel>;
 
-/** Emits `mentioned` for each character that a line calls by @ and name, unless its account ignores the writer. */
+type Said = { readonly text: string; readonly answersId: CharacterId | null };
+
+/**
+ * Emits `mentioned` for each character that a line calls by @ and name, and for the one it answers, unless its account
+ * ignores the writer, or it has no seat where the line stands.
+ */
 export async function emitMentions(
   context: Context,
   channel: ChannelId,
-  text: string,
+  { text, answersId }: Said,
 ): Promise<void> {
   const { db, character: writer } = context;
-  for (const name of mentionedNames(text)) {
-    const character = await findByName(db, name);
+  const key = await channelKey(db, writer._id, channel);
+  const answered = answersId === null ? null : await db.get(answersId);
+  const called = await Promise.all(mentionedNames(text).map((name) => findByName(db, name)));
+  const told = new Set<string>();
+  for (const character of [answered, ...called]) {
     if (character === null || character.accountId === writer.accountId) continue;
+    if (told.has(character._id)) continue;
+    told.add(character._id);
+    if ((await channelKey(db, character._id, channel)) !== key) continue;
     if (await isIgnoredBy(db, character.accountId, writer)) continue;
     await tellCharacter(context, character, { kind: "mentioned", by: writer.name, channel });
   }

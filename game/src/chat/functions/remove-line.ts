@@ -5,7 +5,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
-import { takenBackWithinMs } from "../content/limits.ts";
+import { historyMax, takenBackWithinMs } from "../content/limits.ts";
 import type { ChatModel } from "../tables.ts";
 
 const { characterMutation } = gameFunctions<ChatModel>();
@@ -55,8 +55,16 @@ async function findLine(db: Reader<ChatModel>, lineId: string): Promise<Line | n
 
 async function clear(
   db: Writer<ChatModel>,
-  { _id }: Line,
+  { _id, channel, number }: Line,
   gone: NonNullable<Line["gone"]>,
 ): Promise<void> {
   await db.patch(_id, { text: "", links: [], gone });
+  // What it said is not to be read in the answers to it either; a channel remembers few lines.
+  const later = await db
+    .query("messages")
+    .withIndex("by_channel", (q) => q.eq("channel", channel).gt("number", number))
+    .take(historyMax);
+  for (const { _id: answer, reply } of later) {
+    if (reply?.number === number) await db.patch(answer, { reply: { ...reply, text: "" } });
+  }
 }

@@ -3,6 +3,7 @@ import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { ChatModel } from "../tables.ts";
+import { anyChannel } from "./channel-arguments.ts";
 import { emitMentions } from "./emit-mentions.ts";
 import { shownLinks } from "./shown-links.ts";
 import { speak } from "./speak.ts";
@@ -11,19 +12,21 @@ const { characterMutation } = gameFunctions<ChatModel>();
 
 const thing = v.object({ kind: oneOf(["item", "piece"]), id: v.string() });
 
-/** Says a line, or what the character does. Refuses as `speak` and `shownLinks` do. */
+/** Says a line, or what the character does. Refuses as `speak`, `quoteLine` and `shownLinks` do. */
 export const send = characterMutation({
   needs: ["voice"],
   args: {
-    channel: oneOf(["global", "help"]),
+    channel: anyChannel,
     text: v.string(),
     kind: v.optional(oneOf(["say", "act"])),
     shown: v.optional(v.array(thing)),
+    /** The number of the line it answers. */
+    replyTo: v.optional(v.number()),
   },
-  handler: async (context, { channel, text, kind = "say", shown = [] }) => {
+  handler: async (context, { channel, text, kind = "say", shown = [], replyTo }) => {
     const links = await shownLinks(context, text, shown);
     if (!links.ok) return links;
-    const said = await speak(context, channel, { kind, text, links: links.value });
+    const said = await speak(context, channel, { kind, text, links: links.value, replyTo });
     if (!said.ok) return said;
     await emitMentions(context, channel, said.value);
     return done(null);

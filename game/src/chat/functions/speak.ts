@@ -3,14 +3,19 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import type { ChatLink } from "../api.ts";
-import type { ChannelId } from "../content/channels.ts";
-import { opensAtTotalLevel } from "../content/channels.ts";
-import type { Pace } from "../rules/message.ts";
+import type { ChannelId, PublicChannelId } from "../content/channels.ts";
+import { isPublicChannel, publicChannels } from "../content/channels.ts";
+import type { SaidAt } from "../rules/channel-pause.ts";
+import { pauseBetween } from "../rules/channel-pause.ts";
 import { checkMessage, newPace, tempos } from "../rules/message.ts";
 import { newNewcomerPace, paceNewcomers } from "../rules/newcomer-pace.ts";
 import type { ChatModel } from "../tables.ts";
 import { appendMessage } from "./append-message.ts";
+import { quoteLine } from "./quote-line.ts";
+import { channelKey } from "./seats.ts";
+import { findSpeaker, keepSpeaker } from "./speakers.ts";
 
 type Context = CharacterContext<ChatModel>;
 
@@ -18,46 +23,67 @@ type Speech = {
   readonly kind: "say" | "act" | "roll";
   readonly text: string;
   readonly links: readonly ChatLink[];
+  /** The number of the line it answers. */
+  readonly replyTo?: number | undefined;
 };
 
+/** What was said as it stands there, and whose line it answers. */
+type Spoken = { readonly text: string; readonly answersId: CharacterId | null };
+
 /**
- * Puts a line into a channel in a character's name, and answers its text as it stands there. Refuses
- * `channel-closed` (`n`: the total level that opens it), what the message rule refuses, and what the
- * rule for newcomers does where all of the account's characters are new; a refused line is not said and
- * costs nothing.
+ * Puts a line into a channel in a character's name. Refuses `no-seat` for a channel of others, `channel-closed` (`n`: the
+ * total level that opens it), `slow-mode`, what the message rule and the quoted line refuse, and what the rule for newcomers
+ * does where all of the account's characters are new; a refused line is not said and costs nothing.
  */
 export async function speak(
   context: Context,
   channel: ChannelId,
-  { kind, text: written, links }: Speech,
-): Promise<Outcome<string>> {
-  const { db, nowMs, character, progress } = context;
-  const { skills } = progress.state;
-  const opensAt = opensAtTotalLevel[channel];
-  if (totalLevelOf(skills) < opensAt) return refuse("channel-closed", { n: opensAt });
+  { kind, text: written, links, replyTo }: Speech,
+): Promise<Outcome<Spoken>> {
+  const { db, nowMs, character } = context;
+  const key = await channelKey(db, character._id, channel);
+  if (key === null) return refuse("no-seat");
   const isNew = await isNewAccount(context);
-  const speaker = await findSpeaker(context);
+  const speaker = await findSpeaker(db, character._id);
   const own = {
     pace: speaker?.state ?? newPace,
     tempo: tempos[isNew ? "newcomer" : "established"],
   };
+  const open = mayBeHeard(context, channel, speaker?.saidAt ?? {});
+  if (!open.ok) return open;
   const checked = checkMessage(written, own, nowMs);
   if (!checked.ok) return checked;
   const { text, pace } = checked.value;
-  const shared = isNew ? await shareChannel(context, channel, text) : done(null);
+  const answered = replyTo === undefined ? null : await quoteLine(context, key, replyTo);
+  if (answered?.ok === false) return answered;
+  const shared =
+    isNew && isPublicChannel(channel) ? await shareChannel(context, channel, text) : done(null);
   if (!shared.ok) return shared;
 
   const { name, avatarSeed, title, _id: characterId } = character;
   const line = { kind, characterId, name, avatarSeed, title, text, links };
-  await appendMessage(db, channel, { atMs: nowMs, ...line });
-  await keepPace(context, speaker, pace);
-  return done(text);
+  await appendMessage(db, key, { atMs: nowMs, ...line, reply: answered?.value.quote });
+  await keepSpeaker(db, character._id, { state: pace, saidAt: open.value });
+  return done({ text, answersId: answered?.value.authorId ?? null });
+}
+
+/** Whether a public channel takes a line of this character now; those who have a seat speak at once. */
+function mayBeHeard(
+  { nowMs, progress }: Context,
+  channel: ChannelId,
+  saidAt: SaidAt,
+): Outcome<SaidAt> {
+  if (!isPublicChannel(channel)) return done(saidAt);
+  const { opensAtTotalLevel } = publicChannels[channel];
+  if (totalLevelOf(progress.state.skills) < opensAtTotalLevel)
+    return refuse("channel-closed", { n: opensAtTotalLevel });
+  return pauseBetween(channel, saidAt, nowMs);
 }
 
 /** Takes a line of a newcomer from what the channel takes of all of them. */
 async function shareChannel(
   { db, nowMs }: Context,
-  channel: ChannelId,
+  channel: PublicChannelId,
   text: string,
 ): Promise<Outcome<null>> {
   const row = await db
@@ -69,18 +95,4 @@ async function shareChannel(
   if (row === null) await db.insert("channelPaces", { channel, state: paced.value });
   else await db.patch(row._id, { state: paced.value });
   return done(null);
-}
-
-type Speaker = Awaited<ReturnType<typeof findSpeaker>>;
-
-function findSpeaker({ db, character }: Context) {
-  return db
-    .query("speakers")
-    .withIndex("by_character", (q) => q.eq("characterId", character._id))
-    .unique();
-}
-
-async function keepPace({ db, character }: Context, speaker: Speaker, state: Pace): Promise<void> {
-  if (speaker === null) await db.insert("speakers", { characterId: character._id, state });
-  else await db.patch(speaker._id, { state });
 }

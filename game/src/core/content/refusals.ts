@@ -38,6 +38,8 @@ export const refusals = {
   "link-not-allowed":
     "{host} reads like a link, and links lead to a few known places only. Leave a space after a full stop.",
   "channel-closed": "This channel opens at total level {n}.",
+  "slow-mode": "This channel is slow. Wait {time}.",
+  "no-seat": "You have no seat here.",
   "channel-busy": "Many newcomers are writing at once. You can write again in {time}.",
   "quest-not-ready": "There is still something to do for it.",
   "nothing-to-do": "There is nothing to do here.",

@@ -15,4 +15,8 @@ export const notices = translationOf<typeof english.notices>()({
   yesterday: "Gestern",
   "channel-global": "Moor",
   "channel-help": "Hilfe",
+  "channel-trade": "Handel",
+  "channel-en": "English",
+  "channel-de": "Deutsch",
+  "channel-party": "Gruppe",
 });

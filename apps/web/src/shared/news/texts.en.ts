@@ -13,6 +13,10 @@ export const notices = {
   yesterday: "Yesterday",
   "channel-global": "Moor",
   "channel-help": "Help",
+  "channel-trade": "Trade",
+  "channel-en": "English",
+  "channel-de": "Deutsch",
+  "channel-party": "Party",
 } as const;
 
 declare module "../../texts/t.ts" {

@@ -6,7 +6,9 @@ import { serverNowMs } from "../../realtime/server-clock.ts";
 import { momentText } from "../../texts/moment-text.ts";
 import { t } from "../../texts/t.ts";
 import { useMute } from "../sanctions/use-sanctions.ts";
+import { setReplyTo } from "./chat-draft.ts";
 import { setChatChannel, useChatLayout } from "./chat-layout.ts";
+import { ChatQuoteView } from "./chat-quote.tsx";
 import { ThingPicker } from "./thing-picker.tsx";
 import type { ChannelView } from "./use-chat.ts";
 import { useComposer } from "./use-composer.ts";
@@ -19,7 +21,7 @@ const countFrom = 240;
 /** The field to write in. What is typed is kept through a lost connection and a lost session. */
 export function ChatComposer({ view }: { readonly view: ChannelView }) {
   const { channel, mayWrite, opensAtTotalLevel } = view;
-  const { text, setText, refusal, send, isOnline, isSending } = useComposer(view);
+  const { text, setText, replyTo, refusal, send, isOnline, isSending } = useComposer(view);
   const field = useFocusOnKey();
   const noteId = useId();
   const note = refusal ?? (isOnline ? lengthNote(text) : t("chat.offline"));
@@ -52,6 +54,17 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
   }
   return (
     <Form className="chat-room__composer" onSubmit={send}>
+      {replyTo !== undefined && (
+        <div className="chat-room__reply">
+          <ChatQuoteView quote={replyTo} />
+          <IconButton
+            size="sm"
+            label={t("chat.no-reply")}
+            icon={<Icon name="x" size={14} />}
+            onClick={() => setReplyTo(channel, undefined)}
+          />
+        </div>
+      )}
       <input
         ref={field}
         className="chat-room__field"
@@ -64,7 +77,9 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
         placeholder={t(`chat.placeholder-${channel}`)}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape") event.currentTarget.blur();
+          if (event.key !== "Escape") return;
+          if (replyTo === undefined) event.currentTarget.blur();
+          else setReplyTo(channel, undefined);
         }}
       />
       <ThingPicker />

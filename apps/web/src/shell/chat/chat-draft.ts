@@ -1,3 +1,4 @@
+import type { ChatQuote } from "@aldermoor/game/chat/api.ts";
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { createStore, useStore } from "../../page/store.ts";
 import { focusChat, shownChannel } from "./chat-layout.ts";
@@ -20,6 +21,17 @@ export function keepChatDraft(channel: ChannelId, text: string): void {
   }
 }
 
+/** The line that is being answered in a channel; it is forgotten with the page. */
+export function useReplyTo(channel: ChannelId): ChatQuote | undefined {
+  return useStore(replies, (all) => all[channel]);
+}
+
+/** Begins to answer a line, or no longer. */
+export function setReplyTo(channel: ChannelId, line: ChatQuote | undefined): void {
+  replies.set({ ...replies.get(), [channel]: line });
+  if (line !== undefined) focusChat();
+}
+
 /** Shows the chat with a line begun in its field. */
 export function writeInChat(text: string): void {
   keepChatDraft(shownChannel(), text);
@@ -32,6 +44,7 @@ export function addToChat(words: string): void {
   writeInChat(`${before}${before === "" || before.endsWith(" ") ? "" : " "}${words} `);
 }
 
+const replies = createStore<Readonly<Partial<Record<ChannelId, ChatQuote | undefined>>>>({});
 const drafts = createStore<Readonly<Partial<Record<ChannelId, string>>>>({});
 
 function readStored(channel: ChannelId): string {

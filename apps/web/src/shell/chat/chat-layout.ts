@@ -1,4 +1,5 @@
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
+import { isPublicChannel } from "@aldermoor/game/chat/content/channels.ts";
 import { createStore, useStore } from "../../page/store.ts";
 
 /** How the chat lies on the page. */
@@ -73,12 +74,13 @@ function change(part: Partial<ChatLayout>): void {
 function readStored(): ChatLayout {
   const stored = parse(readText());
   const widthPx = stored["widthPx"];
+  const channel = stored["channel"];
   return {
     isDocked: stored["isDocked"] !== false,
     isDrawn: false,
     widthPx: typeof widthPx === "number" ? clampedWidth(widthPx) : chatWidth.defaultPx,
     // Whoever is new may write in help at once, and nowhere else yet.
-    channel: stored["channel"] === "global" ? "global" : "help",
+    channel: typeof channel === "string" && isPublicChannel(channel) ? channel : "help",
     focusAsked: 0,
   };
 }

@@ -2,12 +2,14 @@ import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import type { ChatLine } from "./chat-lines.ts";
+import { ChatQuoteView } from "./chat-quote.tsx";
 import { ChatText } from "./chat-text.tsx";
 import { LineMore } from "./line-more.tsx";
 import { mentions } from "./mentions.ts";
@@ -18,6 +20,10 @@ type ChatLineViewProps = {
   readonly ownName: string;
   readonly hasPortraits: boolean;
   readonly marksMentions: boolean;
+  /** Whether the reader wishes to hear who is quoted. */
+  readonly isHeard: (line: Pick<ChatMessage, "kind" | "name">) => boolean;
+  /** Begins to answer a line; left out where the reader may not write. */
+  readonly onReply?: ((message: ChatMessage) => void) | undefined;
 };
 
 /** One line of the chat. */
@@ -84,9 +90,12 @@ type SaidProps = Omit<ChatLineViewProps, "line"> & {
   readonly isFirst: boolean;
 };
 
-function Said({ message, isFirst, ownName, hasPortraits, marksMentions }: SaidProps) {
+function Said({ message, isFirst, ownName, hasPortraits, marksMentions, ...reader }: SaidProps) {
+  const { isHeard, onReply } = reader;
+  const { reply } = message;
   const isOwn = message.name === ownName;
-  const isForMe = marksMentions && !isOwn && mentions(message.text, ownName);
+  const isForMe =
+    marksMentions && !isOwn && (mentions(message.text, ownName) || reply?.name === ownName);
   return (
     <div
       className={classNames(
@@ -105,11 +114,24 @@ function Said({ message, isFirst, ownName, hasPortraits, marksMentions }: SaidPr
             <RelativeTime atMs={message.atMs} short className="chat-line__time" />
           </div>
         )}
+        {reply !== null && isHeard({ kind: "say", name: reply.name }) && (
+          <ChatQuoteView quote={reply} />
+        )}
         <p className={classNames("chat-line__text", isForMe && "chat-line__text--for-me")}>
           <ChatText text={message.text} links={message.links} />
         </p>
         <LineMore message={message} isOwn={isOwn} />
       </div>
+      {onReply !== undefined && (
+        <div className="chat-line__tools">
+          <IconButton
+            size="sm"
+            label={t("chat.reply", { name: message.name })}
+            icon={<Icon name="reply" size={14} />}
+            onClick={() => onReply(message)}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ function said(name: string, atMs: number, kind: ChatMessage["kind"] = "say"): Ch
     name,
     avatarSeed: 1,
     title: null,
+    reply: null,
     deed: null,
     gone: null,
     text: "Good evening",

@@ -5,6 +5,7 @@ import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
+import { setReplyTo } from "./chat-draft.ts";
 import { ChatLineView } from "./chat-line.tsx";
 import { chatLines, lineKey } from "./chat-lines.ts";
 import { useChannelNotes } from "./chat-notes.ts";
@@ -50,6 +51,12 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
           ownName={ownName}
           hasPortraits={hasPortraits}
           marksMentions={marksMentions}
+          isHeard={isHeard}
+          onReply={
+            view.mayWrite === true
+              ? ({ number, name, text }) => setReplyTo(channel, { number, name, text })
+              : undefined
+          }
         />
       )}
       label={t(`notices.channel-${channel}`)}

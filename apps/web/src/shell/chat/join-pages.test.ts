@@ -11,6 +11,7 @@ const line = (number: number): ChatMessage => ({
   avatarSeed: 1,
   title: null,
   gone: null,
+  reply: null,
   deed: null,
   text: "a word",
   links: [],

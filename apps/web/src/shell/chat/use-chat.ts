@@ -1,5 +1,6 @@
 import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
+import { isPublicChannel } from "@aldermoor/game/chat/content/channels.ts";
 import { useMemo } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
@@ -11,13 +12,15 @@ import { useUnread } from "./use-unread.ts";
 
 export type ChannelView = {
   readonly channel: ChannelId;
+  /** Nobody reads a party's lines without a seat in it. */
+  readonly hasSeat: boolean;
   /** The newest lines, whoever wrote them. */
   readonly messages:
     | { readonly kind: "loading" }
     | { readonly kind: "failed"; readonly retry: () => void }
     | { readonly kind: "ready"; readonly list: readonly ChatMessage[] };
   /** Whether the reader wishes to hear a line. */
-  readonly isHeard: (message: ChatMessage) => boolean;
+  readonly isHeard: IsHeard;
   readonly unread: number;
   /** An unread line names the reader. */
   readonly isCalled: boolean;
@@ -41,12 +44,17 @@ export function useChat(isVisible: boolean): Chat {
   const sheet = useGameQuery(api.character.sheet, { characterId });
   const ownName = sheet.state === "ready" ? (sheet.value?.name ?? "") : "";
   const reader = { isVisible, channel, ownName, isHeard: useIsHeard() };
-  const global = useChannel("global", reader);
-  const help = useChannel("help", reader);
-  const channels = [global, help];
+  // All pages follow the first two, so that they tell what is unread there; the others only while they are shown.
+  const global = useChannel("global", reader, true);
+  const help = useChannel("help", reader, true);
+  const trade = useChannel("trade", reader);
+  const english = useChannel("en", reader);
+  const german = useChannel("de", reader);
+  const party = useChannel("party", reader, true);
+  const channels = [global, help, trade, english, german, ...(party.hasSeat ? [party] : [])];
   return {
     channels,
-    shown: channel === "help" ? help : global,
+    shown: channels.find((view) => view.channel === channel) ?? help,
     ownName,
     unread: channels.reduce((sum, view) => sum + view.unread, 0),
     isCalled: channels.some((view) => view.isCalled),
@@ -57,11 +65,13 @@ type Reader = {
   readonly isVisible: boolean;
   readonly channel: ChannelId;
   readonly ownName: string;
-  readonly isHeard: (message: ChatMessage) => boolean;
+  readonly isHeard: IsHeard;
 };
 
+type IsHeard = (line: Pick<ChatMessage, "kind" | "name">) => boolean;
+
 /** Leaves out whom the reader ignores, and the lines of the world if they are not wished for. */
-function useIsHeard(): (message: ChatMessage) => boolean {
+function useIsHeard(): IsHeard {
   const { hasSystemLines } = useAccountSettings().chat;
   const ignored = useGameQuery(api.chat.ignored, {});
   const names = ignored.state === "ready" ? ignored.value : null;
@@ -71,22 +81,32 @@ function useIsHeard(): (message: ChatMessage) => boolean {
   }, [names, hasSystemLines]);
 }
 
-function useChannel(channel: ChannelId, reader: Reader): ChannelView {
+function useChannel(channel: ChannelId, reader: Reader, isFollowed = false): ChannelView {
   const characterId = useCharacter();
-  const query = useGameQuery(api.chat.messages, { channel });
   const rights = useGameQuery(api.chat.channels, { characterId });
+  const right =
+    rights.state === "ready" ? rights.value?.find((one) => one.channel === channel) : undefined;
+  const isAsked = isFollowed || (reader.isVisible && reader.channel === channel);
+  const open = useGameQuery(
+    api.chat.messages,
+    isAsked && isPublicChannel(channel) ? { channel } : "skip",
+  );
+  const seated = useGameQuery(
+    api.chat.seatedMessages,
+    right !== undefined && !isPublicChannel(channel) ? { characterId, channel } : "skip",
+  );
+  const query = isPublicChannel(channel) ? open : seated;
   const list = query.state === "ready" ? query.value : null;
   const { ownName, isHeard } = reader;
   const isShown = reader.isVisible && reader.channel === channel;
   const unread = useUnread(channel, list, { isShown, ownName }).filter(isHeard);
-  const right =
-    rights.state === "ready" ? rights.value?.find((one) => one.channel === channel) : undefined;
   return {
     channel,
+    hasSeat: right !== undefined,
     messages: messagesOf(query, list),
     isHeard,
     unread: unread.length,
-    isCalled: unread.some(({ text }) => mentions(text, ownName)),
+    isCalled: unread.some(({ text, reply }) => mentions(text, ownName) || reply?.name === ownName),
     mayWrite: right?.mayWrite ?? null,
     opensAtTotalLevel: right?.opensAtTotalLevel ?? 0,
   };

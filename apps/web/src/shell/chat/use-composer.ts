@@ -7,7 +7,7 @@ import { refusalSentence } from "../../realtime/refusal-sentence.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { useSheet } from "../../shared/present/present-queries.ts";
 import { t } from "../../texts/t.ts";
-import { keepChatDraft, useChatDraft } from "./chat-draft.ts";
+import { keepChatDraft, setReplyTo, useChatDraft, useReplyTo } from "./chat-draft.ts";
 import { setChatDrawn } from "./chat-layout.ts";
 import { runSlashCommand } from "./run-slash-command.ts";
 import { shownIn } from "./shown-things.ts";
@@ -23,6 +23,7 @@ export function useComposer({ channel }: ChannelView) {
   const commands = useCommands({ refusals: "return" });
   const sheet = useSheet();
   const text = useChatDraft(channel);
+  const replyTo = useReplyTo(channel);
   const [refusal, setRefusal] = useState<string>();
   const setText = (next: string) => {
     setRefusal(undefined);
@@ -40,6 +41,7 @@ export function useComposer({ channel }: ChannelView) {
         text: words,
         kind,
         shown: shownIn(words),
+        ...(replyTo === undefined ? {} : { replyTo: replyTo.number }),
       }),
     );
   const obey = (written: string): Promise<boolean> | boolean => {
@@ -75,7 +77,17 @@ export function useComposer({ channel }: ChannelView) {
   const send = async () => {
     const written = text.trim();
     if (written === "" || commands.isBlocked) return;
-    if (await obey(written)) setText("");
+    if (!(await obey(written))) return;
+    setText("");
+    setReplyTo(channel, undefined);
   };
-  return { text, setText, refusal, send, isOnline: commands.enabled, isSending: commands.busy };
+  return {
+    text,
+    setText,
+    replyTo,
+    refusal,
+    send,
+    isOnline: commands.enabled,
+    isSending: commands.busy,
+  };
 }
