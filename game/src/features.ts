@@ -65,6 +65,7 @@ wireFeatures({
   beforeCommand: list.flatMap((feature) => feature.beforeCommand ?? []),
   afterChange: list.flatMap((feature) => feature.afterChange ?? []),
   influences: list.flatMap((feature) => feature.influences ?? []),
+  acquaintances: list.flatMap((feature) => feature.acquaintances ?? []),
   accountEvents: list.flatMap((feature) => feature.accountEvents ?? []),
   foresights: list.flatMap((feature) => feature.foresight ?? []),
   present: list.find((feature) => feature.present !== undefined)?.present ?? null,

@@ -59,6 +59,16 @@ export type ShownThing =
   | { readonly kind: "item"; readonly id: string }
   | { readonly kind: "piece"; readonly id: string };
 
+/** A conversation of two, as one of them has it. */
+export type ChatTalk = {
+  readonly otherId: string;
+  readonly name: string;
+  readonly avatarSeed: number;
+  readonly lastAtMs: number;
+  readonly lastText: string;
+  readonly unread: number;
+};
+
 export type ChatApi = {
   /** The newest sixty, oldest first. */
   readonly messages: Query<{ channel: PublicChannelId }, readonly ChatMessage[]>;
@@ -77,9 +87,11 @@ export type ChatApi = {
   readonly channels: Query<
     { characterId: string },
     | readonly {
-        readonly channel: ChannelId;
+        readonly channel: ChannelId | "whispers";
         readonly mayWrite: boolean;
         readonly opensAtTotalLevel: number;
+        /** Whispers that wait to be read. */
+        readonly unread?: number;
       }[]
     | null
   >;
@@ -102,6 +114,25 @@ export type ChatApi = {
   readonly takeBack: Command<{ characterId: string; lineId: string }>;
   /** For staff: takes out anybody's line. */
   readonly removeLine: Command<{ lineId: string; reason: string }>;
+  /** The newest first. */
+  readonly talks: Query<{ characterId: string }, readonly ChatTalk[] | null>;
+  /** What is kept of a conversation, oldest first. */
+  readonly whispers: Query<{ characterId: string; otherId: string }, readonly ChatMessage[] | null>;
+  /** By name, case-blind; with `otherId` only if it is still the same character. */
+  readonly whisper: Command<
+    {
+      characterId: string;
+      name: string;
+      otherId?: string;
+      text: string;
+      kind?: "say" | "act";
+      shown?: ShownThing[];
+    },
+    { readonly name: string; readonly otherId: string }
+  >;
+  readonly readTalk: Command<{ characterId: string; otherId: string }>;
+  /** The other keeps its side. */
+  readonly forgetTalk: Command<{ characterId: string; otherId: string }>;
   /** The names whose lines the caller does not wish to hear. */
   readonly ignored: Query<Record<string, never>, readonly string[] | null>;
   /** By name, case-blind; answers the name as it is written. */

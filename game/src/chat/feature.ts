@@ -10,6 +10,8 @@ import { seatedMessages, seatedOlder } from "./functions/seated-messages.ts";
 import { send } from "./functions/send.ts";
 import { setIgnored } from "./functions/set-ignored.ts";
 import { showWaiting, shownEveryMs } from "./functions/show-lines.ts";
+import { whisper } from "./functions/whisper.ts";
+import { forgetTalk, forgetWhispers, readTalk, talks, whispers } from "./functions/whispers.ts";
 import { chatTables } from "./tables.ts";
 
 export const chat = defineFeature({
@@ -18,10 +20,13 @@ export const chat = defineFeature({
   tables: chatTables,
   functions: {
     channels,
+    forgetTalk,
+    forgetWhispers,
     ignored,
     messages,
     older,
     removeLine,
+    readTalk,
     roll,
     seatedMessages,
     seatedOlder,
@@ -29,7 +34,13 @@ export const chat = defineFeature({
     setIgnored,
     showWaiting,
     takeBack,
+    talks,
+    whisper,
+    whispers,
   },
-  jobs: [{ name: "show-lines", everyMs: shownEveryMs, run: "chat:showWaiting" }],
+  jobs: [
+    { name: "show-lines", everyMs: shownEveryMs, run: "chat:showWaiting" },
+    { name: "forget-whispers", everyMs: 10 * 60_000, run: "chat:forgetWhispers" },
+  ],
   listeners: [announceMastery, keepIgnoring],
 });

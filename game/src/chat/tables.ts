@@ -57,6 +57,8 @@ export const chatTables = {
     state: v.any(),
     /** `SaidAt` of the rule for pauses; left out before the first line in a channel that asks for one. */
     saidAt: v.optional(v.any()),
+    /** To how many strangers it began to whisper on a UTC day; left out before the first. */
+    strangers: v.optional(v.object({ day: v.number(), count: v.number() })),
   }).index("by_character", ["characterId"]),
 
   /** How fast the newcomers of each channel have been talking lately. */
@@ -65,6 +67,42 @@ export const chatTables = {
     /** `NewcomerPace` of its rule. */
     state: v.any(),
   }).index("by_channel", ["channel"]),
+
+  /** What a character keeps of its conversation with another, and how much of it is not read. */
+  talks: defineTable({
+    characterId: v.id("characters"),
+    otherId: v.id("characters"),
+    /** The other's name and face when a line came or went last. */
+    name: v.string(),
+    avatarSeed: v.number(),
+    /** Of the newest line. */
+    number: v.number(),
+    lastAtMs: v.number(),
+    lastText: v.string(),
+    /** The other has said something: no stranger any more. */
+    isHeard: v.boolean(),
+    unread: v.number(),
+  })
+    .index("by_character", ["characterId", "lastAtMs"])
+    .index("by_other", ["characterId", "otherId"])
+    .index("by_unread", ["characterId", "unread"])
+    .index("by_age", ["lastAtMs"]),
+
+  /** The lines of these conversations, once for each side. */
+  whispers: defineTable({
+    characterId: v.id("characters"),
+    otherId: v.id("characters"),
+    /** Counts up without a gap in each conversation. */
+    number: v.number(),
+    atMs: v.number(),
+    kind: v.union(v.literal("say"), v.literal("act")),
+    isOwn: v.boolean(),
+    text: v.string(),
+    /** As of a line in a channel. */
+    links: v.optional(v.any()),
+  })
+    .index("by_talk", ["characterId", "otherId", "number"])
+    .index("by_age", ["atMs"]),
 
   /** Where a character may read and write beside the public channels: one place of each kind at the most. */
   seats: defineTable({

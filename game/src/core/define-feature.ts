@@ -3,6 +3,7 @@ import type { StateSlice } from "../state-slice.ts";
 import type { AccountEventHook } from "./functions/accounts/account-event.ts";
 import type { PresentHook } from "./functions/present.ts";
 import type {
+  AcquaintanceHook,
   AfterChange,
   BeforeCommand,
   Foresight,
@@ -36,6 +37,8 @@ export type Feature = {
   readonly afterChange?: AfterChange;
   /** What the feature's rows do to a character in a span, for settlement and for all that foretells it. */
   readonly influences?: InfluencesHook;
+  /** Whom the feature makes no strangers to each other. */
+  readonly acquaintances?: AcquaintanceHook;
   /**
    * What `setDeadline` may have run: internal mutations with the argument `subject`, `feature:function`, by kind. Kinds
    * are stored, so they are permanent.

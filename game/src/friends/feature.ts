@@ -1,7 +1,7 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { accept, decline, remove, withdraw } from "./functions/answer.ts";
 import { ask } from "./functions/ask.ts";
-import { requestLapses } from "./functions/bonds.ts";
+import { friendsKnow, requestLapses } from "./functions/bonds.ts";
 import { followFriends } from "./functions/follow.ts";
 import { lapse } from "./functions/lapse.ts";
 import { mine } from "./functions/mine.ts";
@@ -15,5 +15,6 @@ export const friends = defineFeature({
   functions: { accept, ask, decline, lapse, mine, remove, seen, withdraw },
   jobs: [],
   listeners: [followFriends],
+  acquaintances: friendsKnow,
   deadlines: { [requestLapses]: "friends:lapse" },
 });

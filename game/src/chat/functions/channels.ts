@@ -5,16 +5,22 @@ import { publicChannels, seatedChannels } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
 import { publicChannelIds } from "./channel-arguments.ts";
 import { findSeat } from "./seats.ts";
+import { unreadOf } from "./talks.ts";
 
 const { characterQuery } = gameFunctions<ChatModel>();
 
 type ChannelRight = {
-  readonly channel: ChannelId;
+  readonly channel: ChannelId | "whispers";
   readonly mayWrite: boolean;
   readonly opensAtTotalLevel: number;
+  /** Of whispers; what is unread in a channel each page counts for itself. */
+  readonly unread?: number;
 };
 
-/** The channels a character may read, and where it may write already. */
+/**
+ * The channels a character may read, and where it may write already. Every page asks this, so it tells of whispers too
+ * how many wait.
+ */
 export const channels = characterQuery({
   args: {},
   handler: async ({ db, character }): Promise<readonly ChannelRight[]> => {
@@ -28,6 +34,8 @@ export const channels = characterQuery({
       const seat = await findSeat(db, character._id, channel);
       if (seat !== null) seated.push({ channel, mayWrite: true, opensAtTotalLevel: 0 });
     }
-    return [...open, ...seated];
+    const unread = await unreadOf(db, character._id);
+    const whispers = { channel: "whispers", mayWrite: true, opensAtTotalLevel: 0, unread } as const;
+    return [...open, ...seated, whispers];
   },
 });

@@ -120,6 +120,7 @@ describe("a line", () => {
       { channel: "trade", mayWrite: false, opensAtTotalLevel: 25 },
       { channel: "en", mayWrite: false, opensAtTotalLevel: 25 },
       { channel: "de", mayWrite: false, opensAtTotalLevel: 25 },
+      { channel: "whispers", mayWrite: true, opensAtTotalLevel: 0, unread: 0 },
     ]);
     await game.become(characterId, levels({ mining: 9 }));
     expect(await say("hello all", "global")).toMatchObject({ ok: true });

@@ -5,12 +5,10 @@ import { done } from "../../core/rules/outcome.ts";
 import type { ChatModel } from "../tables.ts";
 import { anyChannel } from "./channel-arguments.ts";
 import { emitMentions } from "./emit-mentions.ts";
-import { shownLinks } from "./shown-links.ts";
+import { shownLinks, shownThings } from "./shown-links.ts";
 import { speak } from "./speak.ts";
 
 const { characterMutation } = gameFunctions<ChatModel>();
-
-const thing = v.object({ kind: oneOf(["item", "piece"]), id: v.string() });
 
 /** Says a line, or what the character does. Refuses as `speak`, `quoteLine` and `shownLinks` do. */
 export const send = characterMutation({
@@ -19,7 +17,7 @@ export const send = characterMutation({
     channel: anyChannel,
     text: v.string(),
     kind: v.optional(oneOf(["say", "act"])),
-    shown: v.optional(v.array(thing)),
+    shown: shownThings,
     /** The number of the line it answers. */
     replyTo: v.optional(v.number()),
   },

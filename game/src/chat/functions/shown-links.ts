@@ -1,5 +1,7 @@
+import { v } from "convex/values";
 import { affixes } from "../../core/content/affixes.ts";
 import { items } from "../../core/content/items.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
@@ -14,6 +16,11 @@ import type { ChatModel } from "../tables.ts";
 
 /** More would be a list, not a line. */
 export const shownMax = 3;
+
+/** What a line is to show, as it is asked for. */
+export const shownThings = v.optional(
+  v.array(v.object({ kind: oneOf(["item", "piece"]), id: v.string() })),
+);
 
 type Context = CharacterContext<ChatModel>;
 

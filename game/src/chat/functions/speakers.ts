@@ -4,7 +4,10 @@ import type { SaidAt } from "../rules/channel-pause.ts";
 import type { Pace } from "../rules/message.ts";
 import type { ChatModel } from "../tables.ts";
 
-type Talk = { readonly state: Pace; readonly saidAt?: SaidAt };
+/** To how many strangers a character has begun to talk on a UTC day. */
+export type Strangers = { readonly day: number; readonly count: number };
+
+type Talk = { readonly state: Pace; readonly saidAt?: SaidAt; readonly strangers?: Strangers };
 
 /** How fast a character has been talking lately; `null` before its first line. */
 export function findSpeaker(db: Reader<ChatModel>, characterId: CharacterId) {

@@ -57,6 +57,11 @@ export type InfluencesHook = {
   ): Promise<readonly Influence[]>;
 };
 
+/** Whether a feature brought two characters together, so that they need no leave to speak. Written as a method, as above. */
+export type AcquaintanceHook = {
+  know(db: CoreReader, one: CharacterDoc, other: CharacterDoc): Promise<boolean>;
+};
+
 /** A table whose rows belong to a character or an account, and the index that begins with the owner. */
 export type OwnedTable = { readonly table: string; readonly index: string };
 
@@ -65,6 +70,7 @@ type Wiring = {
   readonly beforeCommand: readonly BeforeCommand[];
   readonly afterChange: readonly AfterChange[];
   readonly influences: readonly InfluencesHook[];
+  readonly acquaintances: readonly AcquaintanceHook[];
   readonly accountEvents: readonly AccountEventHook[];
   readonly foresights: readonly Foresight[];
   readonly present: PresentHook | null;
@@ -81,6 +87,7 @@ let wiring: Wiring = {
   beforeCommand: [],
   afterChange: [],
   influences: [],
+  acquaintances: [],
   accountEvents: [],
   foresights: [],
   present: null,
@@ -225,6 +232,16 @@ export async function influencesOn(
   for (const hook of wiring.influences)
     all.push(...(await hook.between(db, character, sinceMs, nowMs)));
   return all;
+}
+
+/** Whether two characters are friends or belong together, by any feature. */
+export async function areAcquainted(
+  db: CoreReader,
+  one: CharacterDoc,
+  other: CharacterDoc,
+): Promise<boolean> {
+  for (const hook of wiring.acquaintances) if (await hook.know(db, one, other)) return true;
+  return false;
 }
 
 /** What they do at the instant of a command, beside the boosts, which stand in the settled state. */

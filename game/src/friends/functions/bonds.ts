@@ -1,7 +1,7 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
-import type { CharacterId } from "../../core/tables.ts";
+import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { friendsMax, requestLastsMs } from "../content/limits.ts";
 import type { FriendModel } from "../tables.ts";
 
@@ -10,6 +10,13 @@ export type BondState = BondDoc["state"];
 
 /** The kind of the deadlines of requests. */
 export const requestLapses = "friend-request-lapses";
+
+/** Friends need nobody's leave to speak to each other. */
+export const friendsKnow = {
+  async know(db: Reader<FriendModel>, one: CharacterDoc, other: CharacterDoc): Promise<boolean> {
+    return (await findBond(db, one._id, other._id))?.state === "friends";
+  },
+};
 
 /** How a character stands with another; `null` where they have nothing to do with each other. */
 export function findBond(

@@ -68,9 +68,10 @@ export const caseDetail = staffQuery({
   },
 });
 
+/** What staff can take out; a whisper is the two's, who delete it for themselves. */
 async function removableOf(db: Db, { what, thing }: CaseDoc): Promise<string | null> {
   if (what === "name") return null;
-  return (await findThing(db, what, thing)) === null ? null : thing;
+  return (await findThing(db, what, thing, null)) === null ? null : thing;
 }
 
 async function namesOf(db: Db, accountId: string): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { findByName } from "../../character/functions/find-by-name.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import { isTornOut } from "../../house/functions/guest-notes.ts";
 import type { ReportedThing } from "../content/causes.ts";
 import { linesAfter, linesBefore } from "../content/limits.ts";
@@ -24,11 +25,16 @@ export type Thing = {
 
 type Db = Reader<ModerationModel>;
 
-/** Looks up what is reported; `null` where it is gone, and for what nobody wrote. */
-export function findThing(db: Db, what: ReportedThing, id: string): Promise<Thing | null> {
+/** Looks up what somebody reports; `null` where it is gone, for what nobody wrote and for whispers of others. */
+export async function findThing(
+  db: Db,
+  what: ReportedThing,
+  id: string,
+  reporterId: CharacterId | null,
+): Promise<Thing | null> {
   switch (what) {
     case "line":
-      return findLine(db, id);
+      return (await findLine(db, id)) ?? findWhisper(db, id, reporterId);
     case "note":
       return findNote(db, id);
     case "name":
@@ -59,6 +65,38 @@ async function findLine(db: Db, id: string): Promise<Thing | null> {
   }));
   const { channel: place, name, text } = line;
   return { thing: line._id, place, of: ownerOf(author.accountId), name, text, context };
+}
+
+/** A whisper that the reporter got, with what the two said around it. */
+async function findWhisper(
+  db: Db,
+  id: string,
+  reporterId: CharacterId | null,
+): Promise<Thing | null> {
+  const whisperId = reporterId === null ? null : db.normalizeId("whispers", id);
+  const line = whisperId === null ? null : await db.get(whisperId);
+  if (line === null || line.characterId !== reporterId || line.isOwn) return null;
+  const [reporter, author] = [await db.get(line.characterId), await db.get(line.otherId)];
+  if (reporter === null || author === null) return null;
+  const around = await db
+    .query("whispers")
+    .withIndex("by_talk", (q) =>
+      q
+        .eq("characterId", line.characterId)
+        .eq("otherId", line.otherId)
+        .gte("number", line.number - linesBefore)
+        .lte("number", line.number + linesAfter),
+    )
+    .collect();
+  const context = around.map(({ _id, isOwn, text, atMs }) => ({
+    name: isOwn ? reporter.name : author.name,
+    text,
+    atMs,
+    isIt: _id === line._id,
+  }));
+  const { name, accountId } = author;
+  const of = ownerOf(accountId);
+  return { thing: line._id, place: "whispers", of, name, text: line.text, context };
 }
 
 async function findNote(db: Db, id: string): Promise<Thing | null> {

@@ -99,6 +99,33 @@ describe("a report", () => {
     expect((await queue()).open).toMatchObject([{ reports: 2 }]);
   });
 
+  test("of a whisper is made by whom it was said to alone, with what the two said around it", async () => {
+    const finch = await player("finch", "Finchling");
+    const wren = await player("wren", "Wrenfield");
+    await game.establish(finch.characterId);
+    const { characterId, as } = wren;
+    const whisper = { characterId: finch.characterId, name: "Wrenfield", text: "Get lost." };
+    await finch.as.order(api.chat.whisper, whisper);
+    game.wait(minute);
+    await as.order(api.chat.whisper, { characterId, name: "Finchling", text: "No." });
+    const talk = { characterId, otherId: finch.characterId };
+    const [insult, answer] = (await as.ask(api.chat.whispers, talk)) ?? [];
+    const robin = await player("robin", "Robinet");
+    for (const [who, id] of [
+      [robin, insult?.id],
+      [finch, insult?.id],
+      [wren, answer?.id],
+    ] as const)
+      expect(await who.report("line", id ?? "")).toEqual(refused("target-gone", {}));
+    expect(await wren.report("line", insult?.id ?? "")).toMatchObject({ ok: true });
+    const one = await onlyCase();
+    expect(one).toMatchObject({ place: "whispers", name: "Finchling", removable: null });
+    expect(one.context.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+      "Finchling: Get lost.",
+      "Wrenfield: No.",
+    ]);
+  });
+
   test("is of somebody else's, of what is there, and ten a day", async () => {
     const { finch, wren } = await anInsult();
     expect(await finch.report("line", await lineOf("Nobody asked you."))).toEqual(

@@ -37,7 +37,7 @@ export const report = characterMutation({
     const { accountId, _id: reporterId } = character;
     const note = checkWritten(written, noteLengthMax);
     if (!note.ok && note.code !== "message-empty") return note;
-    const found = await findThing(db, what, id);
+    const found = await findThing(db, what, id, reporterId);
     if (found === null) return refuse("target-gone");
     if (found.of === accountId) return refuse("nothing-to-do");
     const open = await findOpenCase(db, what, found.thing);

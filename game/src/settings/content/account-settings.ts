@@ -35,6 +35,8 @@ export type AccountSettings = {
     readonly showsRank?: boolean;
     /** Whether others may ask to be friends; left out by pages older than the choice. */
     readonly takesFriendRequests?: boolean;
+    /** Whether strangers may whisper; left out by pages older than the choice. */
+    readonly takesWhispers?: boolean;
   };
   readonly play: {
     readonly asksBeforeStop: boolean;

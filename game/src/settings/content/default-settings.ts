@@ -13,6 +13,7 @@ export const defaultSettings: AccountSettings = {
     showsEquipment: true,
     showsRank: true,
     takesFriendRequests: true,
+    takesWhispers: true,
   },
   play: { asksBeforeStop: true, summaryFromMinutes: 10, keepsFromRarity: 0, showsNextSteps: true },
   keys: { hasSingleKeys: true },

@@ -35,6 +35,7 @@ const sections = {
       showsEquipment: v.boolean(),
       showsRank: v.optional(v.boolean()),
       takesFriendRequests: v.optional(v.boolean()),
+      takesWhispers: v.optional(v.boolean()),
     }),
   ),
   play: v.optional(

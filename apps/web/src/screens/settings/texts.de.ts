@@ -41,6 +41,9 @@ export const settings = translationOf<typeof english.settings>()({
   "shows-equipment-text": "In deinem öffentlichen Profil.",
   asked: "Was andere dich fragen",
   "takes-friends": "Freundschaftsanfragen",
+  "takes-whispers": "Geflüster von Fremden",
+  "takes-whispers-text":
+    "Ausgeschaltet flüstern dir nur Freunde zu und wem du selbst geschrieben hast.",
   "takes-friends-text": "Sonst kann dich niemand fragen. Du selbst kannst es weiterhin.",
   ignored: "Wen du ignorierst",
   "ignored-none": "Niemanden. Du hörst alle im Chat.",

@@ -39,6 +39,8 @@ export const settings = {
   "shows-equipment-text": "On your public profile.",
   asked: "What others ask of you",
   "takes-friends": "Friend requests",
+  "takes-whispers": "Whispers from strangers",
+  "takes-whispers-text": "When off, only friends and those you wrote to can whisper to you.",
   "takes-friends-text": "When off, nobody can ask to be your friend. You can still ask others.",
   ignored: "Whom you ignore",
   "ignored-none": "Nobody. You hear everybody in the chat.",

@@ -153,6 +153,12 @@ export const news = translationOf<typeof english.news>()({
   "mention-setting": "Jemand erwähnt dich",
   "mention-setting-text": "Mit @ und deinem Namen im Chat.",
 
+  whisper: "{by} flüstert dir zu",
+  "whisper-text": "Lies es im Chat.",
+  "whisper-push-text": "Eine geflüsterte Zeile für {name}.",
+  "whisper-setting": "Jemand flüstert dir zu",
+  "whisper-setting-text": "Bis du es gelesen hast.",
+
   "friend-asked": "{by} fragt nach deiner Freundschaft",
   "friend-asked-text": "Auf deiner Seite der Freunde nimmst du an oder lehnst ab.",
   "friend-asked-push-text": "{name} hat vierzehn Tage Zeit für die Antwort.",

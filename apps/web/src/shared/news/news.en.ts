@@ -164,6 +164,12 @@ export const news = {
   "mention-setting": "Somebody mentions you",
   "mention-setting-text": "By @ and your name in the chat.",
 
+  whisper: "{by} whispers to you",
+  "whisper-text": "Read it in the chat.",
+  "whisper-push-text": "A whisper for {name}.",
+  "whisper-setting": "Somebody whispers to you",
+  "whisper-setting-text": "Until you have read it.",
+
   "friend-asked": "{by} asks to be your friend",
   "friend-asked-text": "Accept or decline on your page of friends.",
   "friend-asked-push-text": "{name} has fourteen days to answer.",

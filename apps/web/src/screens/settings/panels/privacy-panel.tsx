@@ -76,6 +76,12 @@ function Asked({ draft }: { readonly draft: SettingsDraft }) {
           draft.change({ privacy: { ...privacy, takesFriendRequests } })
         }
       />
+      <Switch
+        label={t("settings.takes-whispers")}
+        hint={t("settings.takes-whispers-text")}
+        checked={privacy.takesWhispers !== false}
+        onChange={(takesWhispers) => draft.change({ privacy: { ...privacy, takesWhispers } })}
+      />
     </Panel>
   );
 }

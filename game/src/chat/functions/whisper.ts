@@ -1,0 +1,95 @@
+import { v } from "convex/values";
+import { findByName } from "../../character/functions/find-by-name.ts";
+import { isNewAccount } from "../../character/functions/is-new-account.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { tellCharacter } from "../../core/functions/tell-character.ts";
+import { areAcquainted } from "../../core/functions/wiring.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
+import { totalLevelOf } from "../../core/rules/levels/levels.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
+import { whispers } from "../content/whispers.ts";
+import { checkMessage, newPace, tempos } from "../rules/message.ts";
+import type { ChatModel } from "../tables.ts";
+import { isIgnoredBy } from "./ignoring.ts";
+import { shownLinks, shownThings } from "./shown-links.ts";
+import { findSpeaker, keepSpeaker } from "./speakers.ts";
+import type { Strangers } from "./speakers.ts";
+import { addToTalk, findTalk } from "./talks.ts";
+
+const { characterMutation } = gameFunctions<ChatModel>();
+
+type Context = CharacterContext<ChatModel>;
+
+/**
+ * Says a line to one character alone, by name, and where `otherId` is given only if that name is still borne by the same
+ * one. Refuses `not-found`, `nothing-to-do` for characters of the own account, `unreachable` (`name`) where one ignores the
+ * other or the other takes no whispers of strangers, `channel-closed` (`n`) and `daily-limit` for a stranger, and what
+ * `shownLinks` and the message rule refuse. A refused line is not said and costs nothing.
+ */
+export const whisper = characterMutation({
+  needs: ["voice"],
+  args: {
+    name: v.string(),
+    otherId: v.optional(v.string()),
+    text: v.string(),
+    kind: v.optional(oneOf(["say", "act"])),
+    shown: shownThings,
+  },
+  handler: async (context, { name, otherId, text: written, kind = "say", shown = [] }) => {
+    const { db, nowMs, character } = context;
+    const other = await findByName(db, name);
+    if (other === null || (otherId !== undefined && otherId !== other._id))
+      return refuse("not-found");
+    if (ownerOf(other.accountId) === character.accountId) return refuse("nothing-to-do");
+    const links = await shownLinks(context, written, shown);
+    if (!links.ok) return links;
+    const speaker = await findSpeaker(db, character._id);
+    const reached = await reach(context, other, speaker?.strangers);
+    if (!reached.ok) return reached;
+    const tempo = tempos[(await isNewAccount(context)) ? "newcomer" : "established"];
+    const checked = checkMessage(written, { pace: speaker?.state ?? newPace, tempo }, nowMs);
+    if (!checked.ok) return checked;
+    const { text, pace } = checked.value;
+    const line = { atMs: nowMs, kind, text, links: links.value };
+    await addToTalk(db, character._id, other, { ...line, isOwn: true });
+    await addToTalk(db, other._id, character, { ...line, isOwn: false });
+    const strangers = reached.value;
+    await keepSpeaker(db, character._id, {
+      state: pace,
+      ...(strangers === undefined ? {} : { strangers }),
+    });
+    await tellCharacter(context, other, { kind: "whispered", by: character.name });
+    return done({ name: other.name, otherId: other._id });
+  },
+});
+
+/** Whether a character may speak to another now, and whom of the strangers of this day it then spoke to. */
+async function reach(
+  context: Context,
+  other: CharacterDoc,
+  before: Strangers | undefined,
+): Promise<Outcome<Strangers | undefined>> {
+  const { db, nowMs, character, progress } = context;
+  const isClosed =
+    other.leavesAtMs !== undefined ||
+    (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
+    (await isIgnoredBy(db, character.accountId, other));
+  if (isClosed) return refuse("unreachable", { name: other.name });
+  const talk = await findTalk(db, character._id, other._id);
+  if (talk?.isHeard === true || (await areAcquainted(db, character, other))) return done(before);
+  const { privacy } = await settingsOf(db, ownerOf(other.accountId));
+  if (privacy.takesWhispers === false) return refuse("unreachable", { name: other.name });
+  if (talk !== null) return done(before);
+  const { opensAtTotalLevel, strangersADay } = whispers;
+  if (totalLevelOf(progress.state.skills) < opensAtTotalLevel)
+    return refuse("channel-closed", { n: opensAtTotalLevel });
+  const day = utcDay(nowMs);
+  const count = before?.day === day ? before.count : 0;
+  return count >= strangersADay ? refuse("daily-limit") : done({ day, count: count + 1 });
+}
