@@ -1,9 +1,13 @@
 /** A word that a command takes after its own; `?` where it may be left out. */
-type CommandWord = "text" | "name" | "sides?" | "skill";
+type CommandWord = "text" | "text?" | "name" | "sides?" | "skill";
 
 /** What one may write after a slash. The chat obeys these, and their list is made of them. */
 export const chatCommands = {
   help: [],
+  w: ["name", "text?"],
+  r: ["text"],
+  trade: ["text"],
+  p: ["text"],
   me: ["text"],
   roll: ["sides?"],
   who: ["name"],

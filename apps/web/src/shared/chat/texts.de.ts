@@ -3,6 +3,10 @@ import type * as english from "./texts.en.ts";
 
 export const commands = translationOf<typeof english.commands>()({
   help: "Öffnet diese Liste.",
+  w: "Sagt jemandem etwas allein.",
+  r: "Antwortet der Person, mit der du zuletzt geflüstert hast.",
+  trade: "Sagt etwas in Handel.",
+  p: "Sagt deiner Gruppe etwas.",
   me: "Erzählt, was du tust: „Wren wärmt sich die Hände“.",
   roll: "Wirft einen Würfel, den alle sehen. Er hat 100 Seiten, wenn du nichts anderes sagst.",
   who: "Öffnet das Profil von jemandem.",
@@ -19,6 +23,7 @@ export const commands = translationOf<typeof english.commands>()({
   copied: "Kopiert",
   "not-copied": "Der Browser erlaubt es nicht. Tippe es in den Chat.",
   try: "{command} in den Chat schreiben",
+  "no-roll": "Gewürfelt wird in Kanälen, wo es alle sehen.",
   unknown: "Diesen Befehl gibt es nicht. Versuch /help.",
   incomplete: "Schreib es so: {usage}.",
   "time-is": "Auf dem Moor ist es {time}.",

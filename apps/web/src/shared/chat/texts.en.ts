@@ -2,6 +2,10 @@ import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
 
 const says = {
   help: "Opens this list.",
+  w: "Says something to one player alone.",
+  r: "Answers whoever you whispered with last.",
+  trade: "Says something in Trade.",
+  p: "Says something to your party.",
   me: "Tells what you do: “Wren warms her hands”.",
   roll: "Throws a die that everybody sees. It has 100 sides unless you say otherwise.",
   who: "Opens somebody’s profile.",
@@ -23,6 +27,7 @@ export const commands = {
   copied: "Copied",
   "not-copied": "The browser does not allow it. Type it into the chat.",
   try: "Write {command} in the chat",
+  "no-roll": "Dice are thrown in channels, where everybody sees them.",
   unknown: "No such command. Try /help.",
   incomplete: "Write it as {usage}.",
   "time-is": "It is {time} on the moor.",

@@ -7,10 +7,11 @@ import { momentText } from "../../texts/moment-text.ts";
 import { t } from "../../texts/t.ts";
 import { useMute } from "../sanctions/use-sanctions.ts";
 import { setReplyTo } from "./chat-draft.ts";
-import { setChatChannel, useChatLayout } from "./chat-layout.ts";
+import { useChatLayout } from "./chat-layout.ts";
+import type { ChatPlace } from "./chat-place.ts";
+import { placeKey } from "./chat-place.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
 import { ThingPicker } from "./thing-picker.tsx";
-import type { ChannelView } from "./use-chat.ts";
 import { useComposer } from "./use-composer.ts";
 import "./chat-room.css";
 
@@ -18,40 +19,35 @@ const lengthMax = 300;
 /** The count of what is left shows only where it begins to matter. */
 const countFrom = 240;
 
+type ChatComposerProps = {
+  readonly place: ChatPlace;
+  /** What the field asks for. */
+  readonly label: string;
+};
+
 /** The field to write in. What is typed is kept through a lost connection and a lost session. */
-export function ChatComposer({ view }: { readonly view: ChannelView }) {
-  const { channel, mayWrite, opensAtTotalLevel } = view;
-  const { text, setText, replyTo, refusal, send, isOnline, isSending } = useComposer(view);
+export function ChatComposer(props: ChatComposerProps) {
+  const mute = useMute();
+  if (mute === null) return <WritingField {...props} />;
+  const { reason, untilMs } = mute;
+  return (
+    <p className="chat-room__closed" role="status">
+      <Icon name="lock" size={14} />
+      <span>
+        {untilMs === null
+          ? t("chat.muted-for-good", { reason })
+          : t("chat.muted", { reason, until: momentText(untilMs, serverNowMs()) })}
+      </span>
+    </p>
+  );
+}
+
+function WritingField({ place, label }: ChatComposerProps) {
+  const { text, setText, replyTo, refusal, send, isOnline, isSending } = useComposer(place);
   const field = useFocusOnKey();
   const noteId = useId();
   const note = refusal ?? (isOnline ? lengthNote(text) : t("chat.offline"));
-  const mute = useMute();
-  if (mute !== null) {
-    const { reason, untilMs } = mute;
-    return (
-      <p className="chat-room__closed" role="status">
-        <Icon name="lock" size={14} />
-        <span>
-          {untilMs === null
-            ? t("chat.muted-for-good", { reason })
-            : t("chat.muted", { reason, until: momentText(untilMs, serverNowMs()) })}
-        </span>
-      </p>
-    );
-  }
-  if (mayWrite === false) {
-    return (
-      <p className="chat-room__closed">
-        <Icon name="lock" size={14} />
-        <span>{t("chat.closed", { level: opensAtTotalLevel })}</span>
-        {channel !== "help" && (
-          <button type="button" className="link link--ember" onClick={() => setChatChannel("help")}>
-            {t("chat.to-help")}
-          </button>
-        )}
-      </p>
-    );
-  }
+  const noReply = () => setReplyTo(placeKey(place), undefined);
   return (
     <Form className="chat-room__composer" onSubmit={send}>
       {replyTo !== undefined && (
@@ -61,7 +57,7 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
             size="sm"
             label={t("chat.no-reply")}
             icon={<Icon name="x" size={14} />}
-            onClick={() => setReplyTo(channel, undefined)}
+            onClick={noReply}
           />
         </div>
       )}
@@ -72,14 +68,14 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
         maxLength={lengthMax}
         autoComplete="off"
         enterKeyHint="send"
-        aria-label={t(`chat.placeholder-${channel}`)}
+        aria-label={label}
         aria-describedby={noteId}
-        placeholder={t(`chat.placeholder-${channel}`)}
+        placeholder={label}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           if (replyTo === undefined) event.currentTarget.blur();
-          else setReplyTo(channel, undefined);
+          else noReply();
         }}
       />
       <ThingPicker />

@@ -1,6 +1,11 @@
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { isPublicChannel } from "@aldermoor/game/chat/content/channels.ts";
 import { createStore, useStore } from "../../page/store.ts";
+import type { Partner } from "./chat-place.ts";
+import { placeKey } from "./chat-place.ts";
+
+/** Whispers have a tab as the channels have. */
+export type ChatTab = ChannelId | "whispers";
 
 /** How the chat lies on the page. */
 type ChatLayout = {
@@ -9,7 +14,9 @@ type ChatLayout = {
   /** Lies over the page, where there is no room beside it; closed again at each visit. */
   readonly isDrawn: boolean;
   readonly widthPx: number;
-  readonly channel: ChannelId;
+  readonly channel: ChatTab;
+  /** With whom one whispers; `null` shows all conversations. */
+  readonly partner: Partner | null;
   /** Counts up when a key asks for the writing field. */
   readonly focusAsked: number;
 };
@@ -20,12 +27,23 @@ export function useChatLayout(): ChatLayout {
   return useStore(store);
 }
 
-export function shownChannel(): ChannelId {
-  return store.get().channel;
+/** The place whose field one writes in, by its key. */
+export function shownPlace(): string {
+  const { channel, partner } = store.get();
+  if (channel !== "whispers") return channel;
+  if (partner !== null) return placeKey({ kind: "talk", partner });
+  // The list of conversations has no field.
+  setChatChannel("help");
+  return "help";
 }
 
-export function setChatChannel(channel: ChannelId): void {
-  change({ channel });
+export function setChatChannel(channel: ChatTab): void {
+  change({ channel, partner: null });
+}
+
+/** Shows a conversation, or all of them. */
+export function showTalk(partner: Partner | null): void {
+  change({ channel: "whispers", partner });
 }
 
 /** Widths beyond the limits become the limits. */
@@ -81,6 +99,7 @@ function readStored(): ChatLayout {
     widthPx: typeof widthPx === "number" ? clampedWidth(widthPx) : chatWidth.defaultPx,
     // Whoever is new may write in help at once, and nowhere else yet.
     channel: typeof channel === "string" && isPublicChannel(channel) ? channel : "help",
+    partner: null,
     focusAsked: 0,
   };
 }

@@ -1,10 +1,12 @@
 import type { ChatLink } from "@aldermoor/game/chat/api.ts";
+import { splitMentions } from "@aldermoor/game/chat/rules/mentioned-names.ts";
 import { affixes } from "@aldermoor/game/core/content/affixes.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { pieceName } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { Tooltip } from "@aldermoor/ui/overlays/tooltip.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
+import { Link } from "@tanstack/react-router";
 import { itemKind } from "../../shared/items/item-kind.ts";
 import { ItemTile, tileRarity } from "../../shared/items/item-tile.tsx";
 import { modifierPhrase } from "../../shared/items/modifier-text.ts";
@@ -16,7 +18,24 @@ type ChatTextProps = { readonly text: string; readonly links: readonly ChatLink[
 /** The words of a line; the things it shows stand in them in the colour of their rarity. */
 export function ChatText({ text, links }: ChatTextProps) {
   return splitLinks(text, links).map((part, index) =>
-    typeof part === "string" ? part : <ShownThing key={index} link={part} />,
+    typeof part === "string" ? (
+      <Words key={index} text={part} />
+    ) : (
+      <ShownThing key={index} link={part} />
+    ),
+  );
+}
+
+/** Words in which a name with an @ before it leads to whom it calls. */
+function Words({ text }: { readonly text: string }) {
+  return splitMentions(text).map((part, index) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      <Link key={index} to={`/game/public/profile/${part.name}`} className="chat-text__mention">
+        @{part.name}
+      </Link>
+    ),
   );
 }
 

@@ -1,5 +1,4 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
 import { rollSides } from "@aldermoor/game/chat/content/commands.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
@@ -7,24 +6,15 @@ import { serverNowMs } from "../../realtime/server-clock.ts";
 import { idsOf } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
 import { addNote, clearChannel } from "./chat-notes.ts";
-
-/** What commands need of the page. Each order answers whether it was done. */
-type CommandPowers = {
-  readonly channel: ChannelId;
-  readonly sheet: CharacterSheet | null;
-  readonly open: (to: string) => void;
-  readonly act: (text: string) => Promise<boolean>;
-  readonly roll: (sides: number) => Promise<boolean>;
-  readonly setIgnored: (name: string, isIgnored: boolean) => Promise<string | null>;
-};
+import type { ChatPowers } from "./use-chat-powers.ts";
 
 /** Does what a command says. Answers whether the line is dealt with and may leave the field. */
 export async function runSlashCommand(
   id: ChatCommandId,
   rest: string,
-  powers: CommandPowers,
+  powers: ChatPowers,
 ): Promise<boolean> {
-  const { channel, sheet, open } = powers;
+  const { key, sheet, open } = powers;
   switch (id) {
     case "help":
       open("/game/commands");
@@ -39,24 +29,36 @@ export async function runSlashCommand(
       open("/game/chat-rules");
       return true;
     case "clear":
-      clearChannel(channel);
+      clearChannel(key);
       return true;
     case "time":
-      addNote(channel, t("commands.time-is", { time: moorClock(serverNowMs()) }));
+      addNote(key, t("commands.time-is", { time: moorClock(serverNowMs()) }));
       return true;
     case "level":
-      addNote(channel, levelText(rest, sheet));
+      addNote(key, levelText(rest, sheet));
       return true;
     case "me":
-      return powers.act(rest);
+      return powers.say(rest, "act");
     case "roll":
-      return powers.roll(rest === "" ? rollSides.standard : Number(rest));
+      if (powers.roll !== null) return powers.roll(rest === "" ? rollSides.standard : Number(rest));
+      addNote(key, t("commands.no-roll"));
+      return true;
+    case "w": {
+      const [name = "", ...words] = rest.split(/\s+/);
+      return powers.whisper(name, words.join(" "));
+    }
+    case "r":
+      return powers.answer(rest);
+    case "trade":
+      return powers.sayIn("trade", rest);
+    case "p":
+      return powers.sayIn("party", rest);
     case "ignore":
     case "unignore": {
       const isIgnored = id === "ignore";
       const name = await powers.setIgnored(rest, isIgnored);
       if (name === null) return false;
-      addNote(channel, t(isIgnored ? "commands.ignored-now" : "commands.heard-again", { name }));
+      addNote(key, t(isIgnored ? "commands.ignored-now" : "commands.heard-again", { name }));
       return true;
     }
   }

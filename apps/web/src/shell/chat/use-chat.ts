@@ -6,6 +6,7 @@ import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
+import type { ChatTab } from "./chat-layout.ts";
 import { useChatLayout } from "./chat-layout.ts";
 import { mentions } from "./mentions.ts";
 import { useUnread } from "./use-unread.ts";
@@ -31,7 +32,10 @@ export type ChannelView = {
 
 export type Chat = {
   readonly channels: readonly ChannelView[];
+  readonly tab: ChatTab;
+  /** The channel that is shown, or would be if one did not whisper. */
   readonly shown: ChannelView;
+  readonly unreadWhispers: number;
   readonly ownName: string;
   readonly unread: number;
   readonly isCalled: boolean;
@@ -52,18 +56,29 @@ export function useChat(isVisible: boolean): Chat {
   const german = useChannel("de", reader);
   const party = useChannel("party", reader, true);
   const channels = [global, help, trade, english, german, ...(party.hasSeat ? [party] : [])];
+  const unreadWhispers = useUnreadWhispers();
   return {
     channels,
+    tab: channel,
+    unreadWhispers,
     shown: channels.find((view) => view.channel === channel) ?? help,
     ownName,
-    unread: channels.reduce((sum, view) => sum + view.unread, 0),
-    isCalled: channels.some((view) => view.isCalled),
+    unread: channels.reduce((sum, view) => sum + view.unread, unreadWhispers),
+    isCalled: unreadWhispers > 0 || channels.some((view) => view.isCalled),
   };
+}
+
+/** The server counts them, for all devices. */
+function useUnreadWhispers(): number {
+  const characterId = useCharacter();
+  const rights = useGameQuery(api.chat.channels, { characterId });
+  const all = rights.state === "ready" ? rights.value : null;
+  return all?.find(({ channel }) => channel === "whispers")?.unread ?? 0;
 }
 
 type Reader = {
   readonly isVisible: boolean;
-  readonly channel: ChannelId;
+  readonly channel: ChatTab;
   readonly ownName: string;
   readonly isHeard: IsHeard;
 };

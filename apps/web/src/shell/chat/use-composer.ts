@@ -1,55 +1,37 @@
 import { commandUsage, readCommand } from "@aldermoor/game/chat/rules/read-command.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { api } from "../../realtime/api.ts";
-import { useCharacter } from "../../realtime/character-choice.ts";
 import { refusalSentence } from "../../realtime/refusal-sentence.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
-import { useSheet } from "../../shared/present/present-queries.ts";
 import { t } from "../../texts/t.ts";
 import { keepChatDraft, setReplyTo, useChatDraft, useReplyTo } from "./chat-draft.ts";
-import { setChatDrawn } from "./chat-layout.ts";
+import type { ChatPlace } from "./chat-place.ts";
+import { placeKey } from "./chat-place.ts";
 import { runSlashCommand } from "./run-slash-command.ts";
-import { shownIn } from "./shown-things.ts";
-import type { ChannelView } from "./use-chat.ts";
+import type { Answer } from "./use-chat-powers.ts";
+import { useChatPowers } from "./use-chat-powers.ts";
 
-type Refused = Parameters<typeof refusalSentence>[0];
-type Answer = { readonly ok: true } | Refused | { readonly ok: false; readonly code: "failed" };
-
-/** What is being written in a channel, and the way it is sent. */
-export function useComposer({ channel }: ChannelView) {
-  const characterId = useCharacter();
-  const navigate = useNavigate();
+/** What is being written at a place, and the way it is sent. */
+export function useComposer(place: ChatPlace) {
+  const key = placeKey(place);
   const commands = useCommands({ refusals: "return" });
-  const sheet = useSheet();
-  const text = useChatDraft(channel);
-  const replyTo = useReplyTo(channel);
+  const text = useChatDraft(key);
+  const replyTo = useReplyTo(key);
   const [refusal, setRefusal] = useState<string>();
   const setText = (next: string) => {
     setRefusal(undefined);
-    keepChatDraft(channel, next);
+    keepChatDraft(key, next);
   };
   const isDone = async (answer: Answer): Promise<boolean> => {
     if (!answer.ok && answer.code !== "failed") setRefusal(await refusalSentence(answer));
     return answer.ok;
   };
-  const say = async (words: string, kind: "say" | "act") =>
-    isDone(
-      await commands.send(api.chat.send, {
-        characterId,
-        channel,
-        text: words,
-        kind,
-        shown: shownIn(words),
-        ...(replyTo === undefined ? {} : { replyTo: replyTo.number }),
-      }),
-    );
+  const powers = useChatPowers(place, { send: commands.send, isDone });
   const obey = (written: string): Promise<boolean> | boolean => {
     const read = readCommand(written);
     switch (read.kind) {
       case "words":
         // Two slashes are how one says a line that begins with one.
-        return say(written.replace(/^\/\//, "/"), "say");
+        return powers.say(written.replace(/^\/\//, "/"), "say", replyTo?.number);
       case "unknown":
         setRefusal(t("commands.unknown"));
         return false;
@@ -57,21 +39,7 @@ export function useComposer({ channel }: ChannelView) {
         setRefusal(t("commands.incomplete", { usage: commandUsage(read.id) }));
         return false;
       case "command":
-        return runSlashCommand(read.id, read.rest, {
-          channel,
-          sheet: sheet.state === "ready" ? sheet.value : null,
-          open: (to) => {
-            setChatDrawn(false);
-            void navigate({ to });
-          },
-          act: (words) => say(words, "act"),
-          roll: async (sides) =>
-            isDone(await commands.send(api.chat.roll, { characterId, channel, sides })),
-          setIgnored: async (name, isIgnored) => {
-            const answer = await commands.send(api.chat.setIgnored, { name, isIgnored });
-            return (await isDone(answer)) && answer.ok ? answer.value.name : null;
-          },
-        });
+        return runSlashCommand(read.id, read.rest, powers);
     }
   };
   const send = async () => {
@@ -79,15 +47,8 @@ export function useComposer({ channel }: ChannelView) {
     if (written === "" || commands.isBlocked) return;
     if (!(await obey(written))) return;
     setText("");
-    setReplyTo(channel, undefined);
+    setReplyTo(key, undefined);
   };
-  return {
-    text,
-    setText,
-    replyTo,
-    refusal,
-    send,
-    isOnline: commands.enabled,
-    isSending: commands.busy,
-  };
+  const { enabled: isOnline, busy: isSending } = commands;
+  return { text, setText, replyTo, refusal, send, isOnline, isSending };
 }

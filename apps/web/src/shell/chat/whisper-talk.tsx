@@ -1,0 +1,124 @@
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { TalkLog } from "@aldermoor/ui/data/talk-log.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
+import { t } from "../../texts/t.ts";
+import { ChatComposer } from "./chat-composer.tsx";
+import { showTalk } from "./chat-layout.ts";
+import { ChatLineView } from "./chat-line.tsx";
+import { chatLines, lineKey } from "./chat-lines.ts";
+import { useChannelNotes } from "./chat-notes.ts";
+import type { Partner } from "./chat-place.ts";
+import { placeKey } from "./chat-place.ts";
+import "./whispers.css";
+
+type WhisperTalkProps = {
+  readonly partner: Partner;
+  readonly unread: number;
+  readonly ownName: string;
+};
+
+/** What two say to each other alone. Being shown reads it, on all devices. */
+export function WhisperTalk({ partner, unread, ownName }: WhisperTalkProps) {
+  const characterId = useCharacter();
+  const { run, isBlocked } = useCommands();
+  const { name, otherId } = partner;
+  useEffect(() => {
+    if (otherId !== undefined && unread > 0) void run(api.chat.readTalk, { characterId, otherId });
+  }, [characterId, otherId, unread, run]);
+  const forget = () => {
+    if (otherId === undefined) return;
+    void run(api.chat.forgetTalk, { characterId, otherId }, () => showTalk(null));
+  };
+  return (
+    <>
+      <div className="whispers__head">
+        <IconButton
+          size="sm"
+          label={t("chat.all-whispers")}
+          icon={<Icon name="chevron-left" size={16} />}
+          onClick={() => showTalk(null)}
+        />
+        <Link to={`/game/public/profile/${name}`} className="whispers__name">
+          {name}
+        </Link>
+        {otherId !== undefined && (
+          <IconButton
+            size="sm"
+            label={t("chat.forget-talk")}
+            icon={<Icon name="trash-2" size={15} />}
+            disabled={isBlocked}
+            onClick={forget}
+          />
+        )}
+      </div>
+      <TalkLines partner={partner} ownName={ownName} />
+      <ChatComposer
+        place={{ kind: "talk", partner }}
+        label={t("chat.placeholder-whisper", { name })}
+      />
+    </>
+  );
+}
+
+function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "ownName">) {
+  const characterId = useCharacter();
+  const { name, otherId } = partner;
+  const lines = useGameQuery(
+    api.chat.whispers,
+    otherId === undefined ? "skip" : { characterId, otherId },
+  );
+  const { hasPortraits } = useAccountSettings().chat;
+  const { notes, clearedAtMs } = useChannelNotes(placeKey({ kind: "talk", partner }));
+  if (lines.state === "error" || (lines.state === "loading" && otherId !== undefined)) {
+    return (
+      <div className="chat-room__talk chat-room__talk--wait">
+        {lines.state === "error" ? (
+          <ErrorState title={t("chat.failed")} onRetry={lines.retry} />
+        ) : (
+          <SkeletonRows rows={6} />
+        )}
+      </div>
+    );
+  }
+  const said = lines.state === "ready" ? (lines.value ?? []) : [];
+  return (
+    <TalkLog
+      className="chat-room__talk"
+      lines={chatLines(
+        said.filter(({ atMs }) => atMs > clearedAtMs),
+        notes,
+      )}
+      lineKey={lineKey}
+      renderLine={(line) => (
+        <ChatLineView
+          line={line}
+          ownName={ownName}
+          hasPortraits={hasPortraits}
+          marksMentions={false}
+          isHeard={() => true}
+        />
+      )}
+      label={t("chat.whispers-with", { name })}
+      empty={
+        <div className="chat-room__empty">
+          <EmptyState
+            icon={<GameIcon name="conversation" size={36} />}
+            title={t("chat.whispers-with", { name })}
+          >
+            {t("chat.whispers-alone")}
+          </EmptyState>
+        </div>
+      }
+    />
+  );
+}
