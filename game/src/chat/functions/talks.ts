@@ -8,7 +8,7 @@ import type { ChatModel } from "../tables.ts";
 // Each side keeps a copy of its own of what two say to each other: what one forgets the other still has, and with a
 // character all that it heard goes.
 
-export type TalkDoc = DocumentByName<ChatModel, "talks">;
+type TalkDoc = DocumentByName<ChatModel, "talks">;
 
 type Whispered = {
   readonly atMs: number;

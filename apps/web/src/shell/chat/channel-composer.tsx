@@ -8,10 +8,11 @@ import "./chat-room.css";
 /** The field of a channel, or from when on there is one. */
 export function ChannelComposer({ view }: { readonly view: ChannelView }) {
   const { channel, mayWrite, opensAtTotalLevel } = view;
-  if (mayWrite !== false)
+  if (mayWrite !== false) {
     return (
       <ChatComposer place={{ kind: "channel", channel }} label={t(`chat.placeholder-${channel}`)} />
     );
+  }
   return (
     <p className="chat-room__closed">
       <Icon name="lock" size={14} />

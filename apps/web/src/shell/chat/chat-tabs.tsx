@@ -1,4 +1,6 @@
+import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import type { ReactNode } from "react";
 import { t } from "../../texts/t.ts";
@@ -6,66 +8,89 @@ import { setChatChannel } from "./chat-layout.ts";
 import type { Chat } from "./use-chat.ts";
 import "./chat-room.css";
 
-/** The channels and the whispers, with what is unread in each. */
+/** The channels, and the whispers, which stay in sight where the channels have to scroll. */
 export function ChatTabs({ chat }: { readonly chat: Chat }) {
   const { unreadWhispers } = chat;
   const isWhispering = chat.tab === "whispers";
   return (
-    <div className="chat-room__channels" role="tablist" aria-label={t("chat.channels")}>
-      {chat.channels.map(({ channel, unread, isCalled }) => (
-        <ChatTab
-          key={channel}
-          isShown={!isWhispering && channel === chat.shown.channel}
-          onShow={() => setChatChannel(channel)}
-          unread={unread}
-          isCalled={isCalled}
-        >
-          {t(`notices.channel-${channel}`)}
-        </ChatTab>
-      ))}
+    <div className="chat-room__tabs" role="tablist" aria-label={t("chat.channels")}>
+      <div className="chat-room__channels">
+        {chat.channels.map(({ channel, unread, isCalled }) => (
+          <ChatTab
+            key={channel}
+            label={t(`notices.channel-${channel}`)}
+            isShown={!isWhispering && channel === chat.shown.channel}
+            onShow={() => setChatChannel(channel)}
+          >
+            <ChannelName channel={channel} />
+            {unread > 0 && <Unread count={unread} sign={isCalled ? "@" : ""} isCalled={isCalled} />}
+          </ChatTab>
+        ))}
+      </div>
       <ChatTab
+        label={t("chat.whispers")}
         isShown={isWhispering}
         onShow={() => setChatChannel("whispers")}
-        unread={unreadWhispers}
-        isCalled={unreadWhispers > 0}
       >
-        {t("chat.whispers")}
+        <Icon name="message-circle" size={16} />
+        <VisuallyHidden>{t("chat.whispers")}</VisuallyHidden>
+        {unreadWhispers > 0 && <Unread count={unreadWhispers} sign="" isCalled />}
       </ChatTab>
     </div>
   );
 }
 
+/** The language channels in two letters, which are their names in every language. */
+function ChannelName({ channel }: { readonly channel: ChannelId }) {
+  const name = t(`notices.channel-${channel}`);
+  if (channel !== "en" && channel !== "de") return name;
+  return (
+    <>
+      <span aria-hidden>{channel.toUpperCase()}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  );
+}
+
 type ChatTabProps = {
+  /** Its name in full, for those who point at two letters or a sign. */
+  readonly label: string;
   readonly isShown: boolean;
   readonly onShow: () => void;
-  readonly unread: number;
-  readonly isCalled: boolean;
   readonly children: ReactNode;
 };
 
-function ChatTab({ isShown, onShow, unread, isCalled, children }: ChatTabProps) {
+function ChatTab({ label, isShown, onShow, children }: ChatTabProps) {
   return (
     <button
       type="button"
       role="tab"
       aria-selected={isShown}
+      title={label}
       className={classNames("chat-room__channel", isShown && "chat-room__channel--shown")}
       onClick={(event) => {
         onShow();
-        // In a narrow dock the tabs scroll, and half of one would stay out of sight.
+        // In a narrow dock the channels scroll, and half of one would stay out of sight.
         event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
       }}
     >
       {children}
-      {unread > 0 && (
-        <em
-          className={classNames("chat-room__unread num", isCalled && "chat-room__unread--called")}
-        >
-          {isCalled ? "@" : ""}
-          {unread}
-          <VisuallyHidden> {t("chat.unread")}</VisuallyHidden>
-        </em>
-      )}
     </button>
+  );
+}
+
+type UnreadProps = {
+  readonly count: number;
+  readonly sign: string;
+  readonly isCalled: boolean;
+};
+
+function Unread({ count, sign, isCalled }: UnreadProps) {
+  return (
+    <em className={classNames("chat-room__unread num", isCalled && "chat-room__unread--called")}>
+      {sign}
+      {count}
+      <VisuallyHidden> {t("chat.unread")}</VisuallyHidden>
+    </em>
   );
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { settled } from "./addresses.ts";
+import { Stage, desktop, phone } from "./stage/stage.ts";
+
+const stage = new Stage();
+test.beforeAll(() => stage.open());
+test.afterAll(() => stage.close());
+
+test("who is whispered to is told, reads it once for all devices, and answers a line of a channel", async ({
+  browser,
+}) => {
+  const bryony = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
+  await bryony.goto(`${stage.url}/game/commands`);
+  await settled(bryony);
+  const chat = bryony.getByRole("complementary", { name: "Chat" });
+  await chat.getByRole("tab", { name: "Help" }).click();
+  const field = chat.getByRole("textbox");
+  await field.fill("Who goes to the fen?");
+  await field.press("Enter");
+  await expect(chat.getByText("Who goes to the fen?")).toBeVisible();
+  await field.fill("/w osric are you there?");
+  await field.press("Enter");
+  await expect(chat.getByRole("textbox", { name: "Whisper to Osric" })).toBeVisible();
+  await expect(chat.getByText("are you there?")).toBeVisible();
+
+  const osric = await stage.visit(browser, { name: "light", theme: "light", ...phone });
+  await stage.signIn(osric, "Osric");
+  await osric.goto(`${stage.url}/game/commands`);
+  await settled(osric);
+  const other = await osric.context().newPage();
+  await other.goto(`${stage.url}/game/commands`);
+  for (const page of [osric, other]) await page.getByRole("button", { name: /Open chat/ }).click();
+  const waiting = { name: "Whispers 1 new" };
+  for (const page of [osric, other]) await expect(page.getByRole("tab", waiting)).toBeVisible();
+  await osric.getByRole("tab", waiting).click();
+  await osric.getByRole("button", { name: /^Bryony/ }).click();
+  await expect(osric.getByRole("log").getByText("are you there?")).toBeVisible();
+  for (const page of [osric, other])
+    await expect(page.getByRole("tab", { name: "Whispers", exact: true })).toBeVisible();
+
+  await osric.getByRole("tab", { name: /Help/ }).click();
+  await osric.getByRole("button", { name: "Answer Bryony" }).last().click();
+  await osric.getByRole("textbox", { name: "Ask or answer" }).fill("I do, at noon");
+  await osric.getByRole("textbox", { name: "Ask or answer" }).press("Enter");
+  await chat.getByRole("tab", { name: /Help/ }).click();
+  await expect(chat.getByText("To Bryony: Who goes to the fen?")).toBeVisible();
+  await expect(chat.getByText("I do, at noon")).toBeVisible();
+  for (const page of [bryony, osric]) await page.context().close();
+});
