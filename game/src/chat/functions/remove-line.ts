@@ -64,7 +64,6 @@ async function clear(
     .query("messages")
     .withIndex("by_channel", (q) => q.eq("channel", channel).gt("number", number))
     .take(historyMax);
-  for (const { _id: answer, reply } of later) {
+  for (const { _id: answer, reply } of later)
     if (reply?.number === number) await db.patch(answer, { reply: { ...reply, text: "" } });
-  }
 }

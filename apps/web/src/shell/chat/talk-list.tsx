@@ -9,6 +9,7 @@ import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { t } from "../../texts/t.ts";
 import { showTalk } from "./chat-layout.ts";
+import "./chat-room.css";
 import "./whispers.css";
 
 /** With whom one has whispered, the newest first. */

@@ -19,6 +19,7 @@ import { chatLines, lineKey } from "./chat-lines.ts";
 import { useChannelNotes } from "./chat-notes.ts";
 import type { Partner } from "./chat-place.ts";
 import { placeKey } from "./chat-place.ts";
+import "./chat-room.css";
 import "./whispers.css";
 
 type WhisperTalkProps = {
