@@ -15,6 +15,7 @@ import type { InventoryApi } from "./inventory/api.ts";
 import type { LogApi } from "./log/api.ts";
 import type { ModerationApi } from "./moderation/api.ts";
 import type { NotificationsApi } from "./notifications/api.ts";
+import type { PartyApi } from "./party/api.ts";
 import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
 import type { PushApi } from "./push/api.ts";
@@ -34,6 +35,7 @@ export type Api = {
   readonly core: CoreApi;
   readonly crafting: CraftingApi;
   readonly friends: FriendsApi;
+  readonly party: PartyApi;
   readonly moderation: ModerationApi;
   readonly guide: GuideApi;
   readonly history: HistoryApi;

@@ -18,6 +18,7 @@ import { inventory } from "./inventory/feature.ts";
 import { log } from "./log/feature.ts";
 import { moderation } from "./moderation/feature.ts";
 import { notifications } from "./notifications/feature.ts";
+import { party } from "./party/feature.ts";
 import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
 import { push } from "./push/feature.ts";
@@ -43,6 +44,7 @@ export const features = [
   crafting,
   house,
   inventory,
+  party,
   activity,
   quests,
   achievements,

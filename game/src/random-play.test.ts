@@ -14,6 +14,7 @@ const harmless = [
   "house:removeNote",
   "house:writeNote",
   "notifications",
+  "party",
   "push",
   "moderation",
   "settings",

@@ -71,6 +71,11 @@ export const refusals = translationOf<typeof english.refusals>()({
   banned: "Du bist noch {time} gesperrt: {reason}",
   "banned-for-good": "Du bist auf Dauer gesperrt: {reason}",
   "claimed-by-other": "Daran ist schon jemand anders.",
+  "in-party": "Du bist schon in einer Gruppe.",
+  "no-party": "Du bist in keiner Gruppe.",
+  "not-leader": "Das tut, wer führt.",
+  "party-full": "Die Gruppe ist voll.",
+  "total-level": "Nötig ist Gesamtstufe {n}.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
   "push-address":

@@ -10,6 +10,7 @@ import { friendNews } from "../../friends/content/news.ts";
 import { guideNews } from "../../guide/content/news.ts";
 import { houseNews } from "../../house/content/news.ts";
 import { moderationNews } from "../../moderation/content/news.ts";
+import { partyNews } from "../../party/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
 import type { NewsGroup, NewsValue, PushManner } from "./define-news.ts";
 import type { DomainEvent, EventKind } from "./events.ts";
@@ -31,6 +32,7 @@ export const allNews = {
   ...boostNews,
   ...chatNews,
   ...friendNews,
+  ...partyNews,
   ...moderationNews,
 };
 

@@ -177,6 +177,30 @@ export const news = translationOf<typeof english.news>()({
   "report-handled-setting": "Eine Meldung von dir wurde angesehen",
   "report-handled-setting-text": "Sobald das Team entschieden hat.",
 
+  "party-invited": "{by} lädt dich in eine Gruppe ein",
+  "party-invited-text": "Auf der Seite deiner Gruppe nimmst du an oder lehnst ab.",
+  "party-invited-push-text": "{name} hat drei Tage Zeit für die Antwort.",
+  "party-invited-setting": "Eine Gruppe lädt dich ein",
+  "party-invited-setting-text": "Bis du geantwortet hast.",
+
+  "party-applied": "{by} möchte in deine Gruppe",
+  "party-applied-text": "Antworte auf der Seite deiner Gruppe.",
+  "party-applied-push-text": "{name} führt die Gruppe und antwortet.",
+  "party-applied-setting": "Jemand bewirbt sich bei deiner Gruppe",
+  "party-applied-setting-text": "Solange du sie führst.",
+
+  "party-joined": "Du bist in der Gruppe von {by}",
+  "party-joined-text": "Deine Bewerbung ist angenommen.",
+  "party-joined-push-text": "Die Bewerbung von {name} ist angenommen.",
+  "party-joined-setting": "Eine Gruppe nimmt dich auf",
+  "party-joined-setting-text": "Wenn eine Bewerbung von dir angenommen wird.",
+
+  "party-kicked": "{by} hat dich aus der Gruppe geschickt",
+  "party-kicked-text": "In zehn Minuten kannst du einer anderen beitreten.",
+  "party-kicked-push-text": "{name} ist in keiner Gruppe mehr.",
+  "party-kicked-setting": "Du wirst aus deiner Gruppe geschickt",
+  "party-kicked-setting-text": "Von dem, der sie führt.",
+
   "rarity-3": "Ein seltenes Stück.",
   "rarity-4": "Ein episches Stück.",
   "rarity-5": "Ein legendäres Stück.",

@@ -188,6 +188,30 @@ export const news = {
   "report-handled-setting": "A report of yours was looked at",
   "report-handled-setting-text": "Once the staff have decided.",
 
+  "party-invited": "{by} invites you to a party",
+  "party-invited-text": "Accept or decline on the page of your party.",
+  "party-invited-push-text": "{name} has three days to answer.",
+  "party-invited-setting": "A party invites you",
+  "party-invited-setting-text": "Until you have answered.",
+
+  "party-applied": "{by} would like to join your party",
+  "party-applied-text": "Answer on the page of your party.",
+  "party-applied-push-text": "{name} leads the party, and answers.",
+  "party-applied-setting": "Somebody applies to your party",
+  "party-applied-setting-text": "While you lead it.",
+
+  "party-joined": "You are in the party of {by}",
+  "party-joined-text": "Your application was accepted.",
+  "party-joined-push-text": "The application of {name} was accepted.",
+  "party-joined-setting": "A party takes you in",
+  "party-joined-setting-text": "When an application of yours is accepted.",
+
+  "party-kicked": "{by} has sent you away from the party",
+  "party-kicked-text": "You can join another one in ten minutes.",
+  "party-kicked-push-text": "{name} is in no party any more.",
+  "party-kicked-setting": "You are sent away from your party",
+  "party-kicked-setting-text": "By its leader.",
+
   "rarity-3": "A rare piece.",
   "rarity-4": "An epic piece.",
   "rarity-5": "A legendary piece.",

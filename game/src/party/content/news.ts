@@ -1,0 +1,61 @@
+import { defineNews, hourMs } from "../../core/content/define-news.ts";
+
+declare module "../../core/content/events.ts" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
+  interface DeedEvents {
+    /** A party would like to have the character with it. */
+    readonly "party-invited": { readonly by: string };
+    /** That invitation waits no longer. */
+    readonly "party-invite-closed": { readonly by: string };
+    /** Somebody would like to join the character's party. */
+    readonly "party-applied": { readonly by: string };
+    /** The character was taken into a party. */
+    readonly "party-joined": { readonly by: string };
+    /** The leader sent the character away. */
+    readonly "party-kicked": { readonly by: string };
+  }
+}
+
+const link = "/game/party/overview";
+const push = { ttlMs: 24 * hourMs, urgency: "normal" } as const;
+
+export const partyNews = {
+  "party-invited": defineNews({
+    from: ["party-invited"],
+    bell: {
+      tell: ({ by }) => ({ by }),
+      about: ["by"],
+      until: ["party-invite-closed"],
+      group: "chat",
+      usual: "bell-and-toast",
+    },
+    push,
+    icon: "campfire",
+    link,
+    values: ({ by }) => ({ by }),
+  }),
+  "party-applied": defineNews({
+    from: ["party-applied"],
+    bell: { tell: ({ by }) => ({ by }), about: ["by"], group: "chat", usual: "bell-and-toast" },
+    push,
+    icon: "campfire",
+    link,
+    values: ({ by }) => ({ by }),
+  }),
+  "party-joined": defineNews({
+    from: ["party-joined"],
+    bell: { tell: ({ by }) => ({ by }), about: ["by"], group: "chat", usual: "bell-and-toast" },
+    push,
+    icon: "campfire",
+    link,
+    values: ({ by }) => ({ by }),
+  }),
+  "party-kicked": defineNews({
+    from: ["party-kicked"],
+    bell: { tell: ({ by }) => ({ by }), about: ["by"], group: "chat", usual: "bell" },
+    push: { ttlMs: 24 * hourMs, urgency: "low" },
+    icon: "campfire",
+    link,
+    values: ({ by }) => ({ by }),
+  }),
+};

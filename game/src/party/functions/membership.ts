@@ -1,0 +1,118 @@
+import type { CharacterContext, Reader } from "../../core/functions/context.ts";
+import { findProgressRow } from "../../core/functions/progress.ts";
+import type { Refusal } from "../../core/rules/outcome.ts";
+import { refuse } from "../../core/rules/outcome.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import { membersMax, rejoinAfterMs } from "../content/limits.ts";
+import type { PartyLogKind } from "../content/log-kinds.ts";
+import { successor } from "../rules/heir.ts";
+import type { PartyModel } from "../tables.ts";
+import { closeAsksOf, closeAsksTo } from "./asks.ts";
+import { light, putOutLight } from "./lights.ts";
+import type { MemberDoc, PartyDoc, PartyId } from "./parties.ts";
+import { membersOf, membershipOf, note } from "./parties.ts";
+
+type Context = CharacterContext<PartyModel>;
+type Db = Context["db"];
+
+/** When somebody who left a party may join one again; `null` at once. */
+export async function joinsAgainAt(
+  db: Reader<PartyModel>,
+  characterId: CharacterId,
+  nowMs: number,
+): Promise<number | null> {
+  const last = await db
+    .query("partyMembers")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId).gt("leftAtMs", null))
+    .order("desc")
+    .first();
+  const atMs = (last?.leftAtMs ?? -Infinity) + rejoinAfterMs;
+  return atMs > nowMs ? atMs : null;
+}
+
+/** Refuses `in-party`, `cooldown` (`time`) and `party-full`; `null` where the character may join. */
+export async function refuseJoining(
+  { db, nowMs }: Pick<Context, "db" | "nowMs">,
+  characterId: CharacterId,
+  partyId: PartyId,
+): Promise<Refusal | null> {
+  if ((await membershipOf(db, characterId)) !== null) return refuse("in-party");
+  const atMs = await joinsAgainAt(db, characterId, nowMs);
+  if (atMs !== null) return refuse("cooldown", { time: atMs - nowMs });
+  return (await membersOf(db, partyId)).length >= membersMax ? refuse("party-full") : null;
+}
+
+/** Makes the own character a member; its other invitations and applications are closed. */
+export async function join(context: Context, partyId: PartyId, kind: PartyLogKind): Promise<void> {
+  const { db, nowMs, character } = context;
+  const row = { partyId, characterId: character._id, joinedAtMs: nowMs, leftAtMs: null };
+  await db.insert("partyMembers", row);
+  await note(db, partyId, { atMs: nowMs, kind, name: character.name });
+  await closeAsksOf(context, character);
+  await light(context, partyId);
+}
+
+/** Makes somebody else a member, whose light follows with the next sign. */
+export async function takeIn(
+  context: Context,
+  partyId: PartyId,
+  { _id: characterId, name }: { readonly _id: CharacterId; readonly name: string },
+): Promise<void> {
+  const { db, nowMs, character } = context;
+  await db.insert("partyMembers", { partyId, characterId, joinedAtMs: nowMs, leftAtMs: null });
+  await note(db, partyId, { atMs: nowMs, kind: "joined", name, by: character.name });
+}
+
+/** Ends a membership now; the longest member leads on, and with the last one the party ends. */
+export async function endMembership(
+  context: Pick<Context, "db" | "nowMs" | "runIsolated">,
+  member: MemberDoc,
+  party: PartyDoc,
+): Promise<void> {
+  const { db, nowMs } = context;
+  await db.patch(member._id, { leftAtMs: nowMs });
+  await putOutLight(db, member.characterId, nowMs);
+  const others = await membersOf(db, party._id);
+  if (others.length === 0) {
+    await dissolve(db, party._id);
+    return;
+  }
+  if (party.leaderId !== member.characterId) return;
+  const next = successor(
+    others.map(({ characterId: id, joinedAtMs }) => ({ id, joinedAtMs, seenAtMs: nowMs })),
+  );
+  if (next !== null) await lead(db, party._id, next, nowMs);
+}
+
+/** Gives a party a leader. */
+export async function lead(
+  db: Db,
+  partyId: PartyId,
+  leaderId: CharacterId,
+  nowMs: number,
+): Promise<void> {
+  await db.patch(partyId, { leaderId });
+  const leader = await db.get(leaderId);
+  await note(db, partyId, { atMs: nowMs, kind: "leads", name: leader?.name ?? "" });
+}
+
+/** Spans of its members outlive it until everybody is settled. */
+async function dissolve(db: Db, partyId: PartyId): Promise<void> {
+  await closeAsksTo(db, partyId);
+  const lines = await db
+    .query("partyLog")
+    .withIndex("by_party", (q) => q.eq("partyId", partyId))
+    .collect();
+  for (const { _id } of lines) await db.delete(_id);
+  await db.delete(partyId);
+}
+
+/** Members with what succession goes by. */
+export async function candidatesOf(db: Reader<PartyModel>, members: readonly MemberDoc[]) {
+  const candidates = [];
+  for (const { characterId: id, joinedAtMs } of members) {
+    const { seenAtMs, watchedUntilMs } = await findProgressRow(db, id);
+    candidates.push({ id, joinedAtMs, seenAtMs: Math.max(seenAtMs, watchedUntilMs) });
+  }
+  return candidates;
+}
