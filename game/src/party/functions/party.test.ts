@@ -11,6 +11,7 @@ import {
 } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { invitesADay, membersMax } from "../content/limits.ts";
+import { influencesOfParty } from "./lights.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -253,22 +254,26 @@ describe("the bonus of a party", () => {
     expect(await stats()).toEqual([]);
   });
 
-  test("counts for what was worked up to a kick, whenever that is settled", async () => {
-    const lived = async (isSettledBefore: boolean) => {
-      const { wren, finch } = await fighting();
-      const { characterId } = finch;
-      await finch.as.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
-      game.wait(hour);
-      if (isSettledBefore) await finch.checkIn();
-      await wren.kick("Finchling");
-      game.wait(hour);
-      await finch.checkIn();
-      const { state } = await game.progressOf(characterId);
-      await game.close();
-      game = openGame();
-      return state.skills.combat;
-    };
-    expect(await lived(false)).toEqual(await lived(true));
+  test("holds for what was worked up to a kick, and not a moment longer", async () => {
+    const { wren, finch } = await fighting();
+    const startedAtMs = Date.now();
+    const ofFinch = async () =>
+      game.world.run(async ({ db }) => {
+        const character = await db.get(finch.characterId);
+        if (character === null) throw new Error("Finchling is gone.");
+        return influencesOfParty.between(db, character, startedAtMs, Date.now());
+      });
+    game.wait(hour);
+    const [before] = await ofFinch();
+    expect(before?.untilMs).toBeGreaterThan(Date.now());
+    const kickedAtMs = Date.now();
+    await wren.kick("Finchling");
+    game.wait(hour);
+    // Whoever settles it only now is paid the same: what had been is as it was.
+    expect(await ofFinch()).toEqual([{ ...before, untilMs: kickedAtMs }]);
+    game.wait(4 * day);
+    await finch.checkIn();
+    expect(await ofFinch()).toEqual([{ ...before, untilMs: kickedAtMs }]);
   });
 
   test("is nothing between characters of one account", async () => {
