@@ -55,7 +55,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/fighters/$category": ["overview"],
   "/game/house/$category": [...houseCategories, unknown],
   "/game/market/$category": ["overview"],
-  "/game/party/$category": ["overview"],
+  "/game/party/$category": ["overview", "finder", "log", unknown],
   "/game/premium/$category": ["overview"],
   "/game/village/$category": ["overview"],
   "/game/world-boss/$category": ["overview"],

@@ -3,6 +3,7 @@ import { accept, apply, decline, invite } from "./functions/ask-commands.ts";
 import { found, list } from "./functions/found.ts";
 import { followLights, influencesOfParty } from "./functions/lights.ts";
 import { handOver, kick, leave, leaveOnDeparture, takeLead } from "./functions/member-commands.ts";
+import { membersKnow } from "./functions/parties.ts";
 import { finder, mine } from "./functions/views.ts";
 import { partyTables } from "./tables.ts";
 
@@ -27,4 +28,5 @@ export const party = defineFeature({
   jobs: [],
   listeners: [followLights, leaveOnDeparture],
   influences: influencesOfParty,
+  acquaintances: membersKnow,
 });

@@ -1,3 +1,4 @@
+import { closePlace, giveSeat, takeSeat } from "../../chat/functions/seats.ts";
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { findProgressRow } from "../../core/functions/progress.ts";
 import type { Refusal } from "../../core/rules/outcome.ts";
@@ -47,6 +48,7 @@ export async function join(context: Context, partyId: PartyId, kind: PartyLogKin
   const { db, nowMs, character } = context;
   const row = { partyId, characterId: character._id, joinedAtMs: nowMs, leftAtMs: null };
   await db.insert("partyMembers", row);
+  await giveSeat(db, character._id, { channel: "party", place: partyId });
   await note(db, partyId, { atMs: nowMs, kind, name: character.name });
   await closeAsksOf(context, character);
   await light(context, partyId);
@@ -60,6 +62,7 @@ export async function takeIn(
 ): Promise<void> {
   const { db, nowMs, character } = context;
   await db.insert("partyMembers", { partyId, characterId, joinedAtMs: nowMs, leftAtMs: null });
+  await giveSeat(db, characterId, { channel: "party", place: partyId });
   await note(db, partyId, { atMs: nowMs, kind: "joined", name, by: character.name });
 }
 
@@ -71,6 +74,7 @@ export async function endMembership(
 ): Promise<void> {
   const { db, nowMs } = context;
   await db.patch(member._id, { leftAtMs: nowMs });
+  await takeSeat(db, member.characterId, "party");
   await putOutLight(db, member.characterId, nowMs);
   const others = await membersOf(db, party._id);
   if (others.length === 0) {
@@ -99,6 +103,7 @@ export async function lead(
 /** Spans of its members outlive it until everybody is settled. */
 async function dissolve(db: Db, partyId: PartyId): Promise<void> {
   await closeAsksTo(db, partyId);
+  await closePlace(db, "party", partyId);
   const lines = await db
     .query("partyLog")
     .withIndex("by_party", (q) => q.eq("partyId", partyId))

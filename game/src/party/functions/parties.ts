@@ -1,7 +1,7 @@
 import type { DocumentByName } from "convex/server";
 import type { GenericId } from "convex/values";
 import type { Reader, Writer } from "../../core/functions/context.ts";
-import type { CharacterId } from "../../core/tables.ts";
+import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { logMax, membersMax, spansKeptMs } from "../content/limits.ts";
 import type { PartyLogKind } from "../content/log-kinds.ts";
 import type { PartyModel } from "../tables.ts";
@@ -19,6 +19,14 @@ export function membershipOf(db: Db, characterId: CharacterId): Promise<MemberDo
     .withIndex("by_character", (q) => q.eq("characterId", characterId).eq("leftAtMs", null))
     .unique();
 }
+
+/** Members of one party need nobody's leave to speak to each other. */
+export const membersKnow = {
+  async know(db: Db, one: CharacterDoc, other: CharacterDoc): Promise<boolean> {
+    const own = await membershipOf(db, one._id);
+    return own !== null && (await membershipOf(db, other._id))?.partyId === own.partyId;
+  },
+};
 
 /** The members of a party, the longest first. */
 export async function membersOf(db: Db, partyId: PartyId): Promise<readonly MemberDoc[]> {

@@ -229,6 +229,21 @@ describe("a member", () => {
   });
 });
 
+test("the channel of a party is its members' alone, from joining to leaving", async () => {
+  const [wren, finch, robin] = await company();
+  const say = (who: typeof wren, text: string) =>
+    who.as.order(api.chat.send, { characterId: who.characterId, channel: "party", text });
+  const heard = async ({ as, characterId }: typeof wren) =>
+    (await as.ask(api.chat.seatedMessages, { characterId, channel: "party" }))?.map(
+      ({ text }) => text,
+    );
+  expect(await say(wren, "To the marsh.")).toMatchObject({ ok: true });
+  expect(await heard(finch)).toEqual(["To the marsh."]);
+  await wren.kick("Robinet");
+  expect(await say(robin, "And me?")).toEqual(refused("no-seat", {}));
+  expect((await heard(robin)) ?? []).toEqual([]);
+});
+
 describe("the bonus of a party", () => {
   async function fighting() {
     const [wren, finch] = await people();

@@ -58,13 +58,6 @@ const placeholderPages = {
     below: category,
     nav: { group: "people", order: 5 },
   },
-  party: {
-    icon: "campfire",
-    scene: "wood",
-    links: ["players", "actions"],
-    below: category,
-    nav: { group: "people", order: 6 },
-  },
   market: {
     icon: "scales",
     scene: "coast",

@@ -1,0 +1,44 @@
+import type { OwnParty } from "@aldermoor/game/party/api.ts";
+import type { PartyLogKind } from "@aldermoor/game/party/content/log-kinds.ts";
+import { partyLogKinds } from "@aldermoor/game/party/content/log-kinds.ts";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { momentText } from "../../../texts/moment-text.ts";
+import { t } from "../../../texts/t.ts";
+import "./log-page.css";
+
+/** What happened in the party, the latest first. */
+export function LogPage({ party }: { readonly party: OwnParty | null }) {
+  if (party === null || party.log.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={<GameIcon name="scroll-quill" size={40} />}
+          title={t(party === null ? "company.log-alone" : "company.log-none")}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush>
+      <ul>
+        {party.log.map((line) => (
+          <li key={`${line.atMs} ${line.kind} ${line.name}`} className="log-page__line">
+            <span>{lineText(line)}</span>
+            <small className="text-3">{momentText(line.atMs, serverNowMs())}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function lineText({ kind, name, by }: OwnParty["log"][number]): string {
+  const known: PartyLogKind | undefined = partyLogKinds.find((one) => one === kind);
+  if (known === undefined) return name;
+  return known === "kicked"
+    ? t("company.log-kicked", { name, by: by ?? "" })
+    : t(`company.log-${known}`, { name });
+}

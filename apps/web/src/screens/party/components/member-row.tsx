@@ -1,0 +1,63 @@
+import type { PartyMember } from "@aldermoor/game/party/api.ts";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { momentText } from "../../../texts/moment-text.ts";
+import { t } from "../../../texts/t.ts";
+import type { PartyCommands } from "../use-party.ts";
+import { PersonRow } from "./person-row.tsx";
+
+type MemberRowProps = {
+  readonly member: PartyMember;
+  /** Whoever leads may send others away, and hand over. */
+  readonly byLeader: boolean;
+  readonly commands: PartyCommands;
+};
+
+/** A sign is heard for a few minutes. */
+const hereMs = 5 * 60_000;
+
+/** A member, how long ago it was here, and what its leader can do about it. */
+export function MemberRow({ member, byLeader, commands }: MemberRowProps) {
+  const { name, avatarSeed, isLeader } = member;
+  return (
+    <PersonRow name={name} avatarSeed={avatarSeed} note={noteOf(member)}>
+      {isLeader && <Badge>{t("company.leader")}</Badge>}
+      {byLeader && !isLeader && (
+        <>
+          <ConfirmButton
+            size="sm"
+            variant="ghost"
+            disabled={commands.isBlocked}
+            label={t("company.hand-over")}
+            title={t("company.hand-over-title", { name })}
+            description={t("company.hand-over-text", { name })}
+            cancelLabel={t("company.keep")}
+            onConfirm={async () => void (await commands.handOver(name))}
+          />
+          <ConfirmButton
+            size="sm"
+            variant="ghost"
+            danger
+            disabled={commands.isBlocked}
+            label={t("company.kick")}
+            title={t("company.kick-title", { name })}
+            description={t("company.kick-text", { name })}
+            cancelLabel={t("company.keep")}
+            onConfirm={async () => void (await commands.kick(name))}
+          />
+        </>
+      )}
+    </PersonRow>
+  );
+}
+
+function noteOf({ totalLevel, seenAtMs, counts }: PartyMember): string {
+  const nowMs = serverNowMs();
+  const seen =
+    nowMs - seenAtMs < hereMs
+      ? t("company.seen-now")
+      : t("company.seen-at", { when: momentText(seenAtMs, nowMs) });
+  const note = t("company.member-note", { n: totalLevel, seen });
+  return counts ? note : `${note}, ${t("company.counts-not")}`;
+}

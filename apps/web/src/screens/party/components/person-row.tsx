@@ -1,0 +1,29 @@
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import "./person-row.css";
+
+type PersonRowProps = {
+  readonly name: string;
+  readonly avatarSeed: number;
+  /** Below the name. */
+  readonly note: string;
+  /** What can be pressed at the end of the row. */
+  readonly children?: ReactNode;
+};
+
+/** Somebody with a face and a way to their profile. */
+export function PersonRow({ name, avatarSeed, note, children }: PersonRowProps) {
+  return (
+    <li className="person-row">
+      <Link to={`/game/public/profile/${name}`} className="person-row__link">
+        <Portrait seed={avatarSeed} size={34} />
+        <span>
+          <b>{name}</b>
+          <small>{note}</small>
+        </span>
+      </Link>
+      <span className="person-row__presses">{children}</span>
+    </li>
+  );
+}

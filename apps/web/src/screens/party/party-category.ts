@@ -1,0 +1,4 @@
+/** The pages of a party. */
+export const partyCategories = ["overview", "finder", "log"] as const;
+
+export type PartyCategory = (typeof partyCategories)[number];
