@@ -36,6 +36,7 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
     ...workOrders(own),
     ...goodsOrders(own),
     ...moderationOrders(own),
+    ...partyOrders(own),
     ...otherOrders(own),
   };
 }
@@ -197,6 +198,24 @@ function moderationOrders({
   };
 }
 
+function partyOrders({
+  characterId,
+  neighbour,
+}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  return {
+    "party:accept": [{ askId: characterId }],
+    "party:apply": [{ partyId: characterId }],
+    "party:decline": [{ askId: characterId }],
+    "party:found": nothing,
+    "party:handOver": [{ name: neighbour }],
+    "party:invite": [{ name: neighbour }],
+    "party:kick": [{ name: neighbour }],
+    "party:leave": nothing,
+    "party:list": [{ listing: { text: "mist ".repeat(16), minTotalLevel: 0, isOpen: true } }],
+    "party:takeLead": nothing,
+  };
+}
+
 function otherOrders(own: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   const { characterId, name, neighbour, noteId } = own;
   const allSettings = {
@@ -225,16 +244,6 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "chat:readTalk": [{ otherId: characterId }],
     "chat:forgetTalk": [{ otherId: characterId }],
     "chat:setIgnored": [{ name: neighbour, isIgnored: true }],
-    "party:accept": [{ askId: characterId }],
-    "party:apply": [{ partyId: characterId }],
-    "party:decline": [{ askId: characterId }],
-    "party:found": nothing,
-    "party:handOver": [{ name: neighbour }],
-    "party:invite": [{ name: neighbour }],
-    "party:kick": [{ name: neighbour }],
-    "party:leave": nothing,
-    "party:list": [{ listing: { text: "mist ".repeat(16), minTotalLevel: 0, isOpen: true } }],
-    "party:takeLead": nothing,
     "friends:accept": [{ name: neighbour }],
     "friends:ask": [{ name: neighbour }],
     "friends:decline": [{ name: neighbour }],

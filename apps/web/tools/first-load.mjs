@@ -22,7 +22,7 @@ const pageBudgets = {
   commands: 15,
   equipment: 73,
   admin: 25,
-  party: 25,
+  party: 45,
   friends: 32,
   house: 122,
   inventory: 132,

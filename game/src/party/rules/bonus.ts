@@ -8,7 +8,7 @@ export type Membership = { readonly joinedAtMs: number; readonly leftAtMs: numbe
 export type Light = { readonly fromMs: number; readonly untilMs: number };
 
 /** By which players know it. */
-export const bonusSource = "Party";
+const bonusSource = "Party";
 
 /**
  * What the lights of the others do to a member: each a share of xp while both are in the party. A light ends with its

@@ -7,10 +7,10 @@ export const company = translationOf<typeof english.company>()({
   "tab-overview": "Überblick",
   "tab-finder": "Suche",
   "tab-log": "Chronik",
-  count: "{n} von {max} Mitgliedern, {bonus} % mehr Erfahrung",
+  count: "{n} von {max} Mitgliedern, {bonus} % mehr Erfahrung",
   alone: "Du gehst allein",
   "alone-text":
-    "In einer Gruppe von bis zu fünf bringt dir jedes andere Mitglied, das innerhalb eines Tages da war, 2 % mehr Erfahrung aus Kämpfen und Sammeln.",
+    "In einer Gruppe von bis zu fünf bringt dir jedes andere Mitglied, das innerhalb eines Tages da war, 2 % mehr Erfahrung aus Kämpfen und Sammeln.",
   found: "Gruppe gründen",
   "found-waits": "Du kannst {when} wieder einer Gruppe beitreten.",
   "to-finder": "Gruppe suchen",

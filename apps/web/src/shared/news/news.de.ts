@@ -155,7 +155,7 @@ export const news = translationOf<typeof english.news>()({
 
   whisper: "{by} flüstert dir zu",
   "whisper-text": "Lies es im Chat.",
-  "whisper-push-text": "Eine geflüsterte Zeile für {name}.",
+  "whisper-push-text": "Geflüstert für {name}.",
   "whisper-setting": "Jemand flüstert dir zu",
   "whisper-setting-text": "Bis du es gelesen hast.",
 
@@ -199,7 +199,7 @@ export const news = translationOf<typeof english.news>()({
   "party-kicked-text": "In zehn Minuten kannst du einer anderen beitreten.",
   "party-kicked-push-text": "{name} ist in keiner Gruppe mehr.",
   "party-kicked-setting": "Du wirst aus deiner Gruppe geschickt",
-  "party-kicked-setting-text": "Von dem, der sie führt.",
+  "party-kicked-setting-text": "Vom Anführer.",
 
   "rarity-3": "Ein seltenes Stück.",
   "rarity-4": "Ein episches Stück.",
