@@ -6,6 +6,7 @@ import { lampMs } from "../../core/rules/lamp.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
+import type { StoredState } from "../../state.ts";
 import { bonusFromTotalLevel, lightRenewedAtMs } from "../content/limits.ts";
 import { bonusOf } from "../rules/bonus.ts";
 import type { PartyModel } from "../tables.ts";
@@ -25,19 +26,31 @@ export const followLights = {
 };
 
 async function keepLit(context: Context): Promise<void> {
-  const membership = await membershipOf(context.db, context.character._id);
-  if (membership !== null) await light(context, membership.partyId);
+  const { db, nowMs, character, progress } = context;
+  const membership = await membershipOf(db, character._id);
+  if (membership === null) return;
+  await light(db, { partyId: membership.partyId, memberId: character._id, nowMs }, progress.state);
 }
 
+type Lit = {
+  readonly partyId: PartyId;
+  readonly memberId: CharacterId;
+  readonly nowMs: number;
+};
+
 /** Lights a member up to the end of its lamp, where it counts for the others and is not lit for long enough. */
-export async function light({ db, nowMs, character, progress }: Context, partyId: PartyId) {
-  if (totalLevelOf(progress.state.skills) < bonusFromTotalLevel) return;
-  const untilMs = progress.state.checkInAtMs + lampMs;
+export async function light(
+  db: Writer<PartyModel>,
+  { partyId, memberId, nowMs }: Lit,
+  { skills, checkInAtMs }: Pick<StoredState, "skills" | "checkInAtMs">,
+): Promise<void> {
+  if (totalLevelOf(skills) < bonusFromTotalLevel) return;
+  const untilMs = checkInAtMs + lampMs;
   if (untilMs <= nowMs) return;
-  const lit = await litNow(db, character._id, nowMs);
+  const lit = await litNow(db, memberId, nowMs);
   if (lit === null) {
-    await dropOldSpans(db, character._id, nowMs);
-    await db.insert("partyLights", { partyId, memberId: character._id, fromMs: nowMs, untilMs });
+    await dropOldSpans(db, memberId, nowMs);
+    await db.insert("partyLights", { partyId, memberId, fromMs: nowMs, untilMs });
   } else if (lit.untilMs - nowMs < lightRenewedAtMs) await db.patch(lit._id, { untilMs });
 }
 

@@ -51,10 +51,10 @@ export async function join(context: Context, partyId: PartyId, kind: PartyLogKin
   await giveSeat(db, character._id, { channel: "party", place: partyId });
   await note(db, partyId, { atMs: nowMs, kind, name: character.name });
   await closeAsksOf(context, character);
-  await light(context, partyId);
+  await light(db, { partyId, memberId: character._id, nowMs }, context.progress.state);
 }
 
-/** Makes somebody else a member, whose light follows with the next sign. */
+/** Makes somebody else a member, who counts from now on as it was written down last. */
 export async function takeIn(
   context: Context,
   partyId: PartyId,
@@ -64,6 +64,8 @@ export async function takeIn(
   await db.insert("partyMembers", { partyId, characterId, joinedAtMs: nowMs, leftAtMs: null });
   await giveSeat(db, characterId, { channel: "party", place: partyId });
   await note(db, partyId, { atMs: nowMs, kind: "joined", name, by: character.name });
+  const { state } = await findProgressRow(db, characterId);
+  await light(db, { partyId, memberId: characterId, nowMs }, state);
 }
 
 /** Ends a membership now; the longest member leads on, and with the last one the party ends. */
