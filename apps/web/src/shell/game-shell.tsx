@@ -7,6 +7,7 @@ import { useServerTime } from "../realtime/use-server-time.ts";
 import { t } from "../texts/t.ts";
 import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
 import { useShiftPress } from "./chat/shown-things.ts";
+import { useWhisperPress } from "./chat/use-whisper-press.ts";
 import "./chat/chat-dock.css";
 import "./game-shell.css";
 import { ConnectionBanner } from "./connection-banner.tsx";
@@ -38,6 +39,7 @@ export function GameShell() {
   useShellTitle();
   useShellKeys();
   useShiftPress();
+  useWhisperPress();
   usePush();
   const away = useAwaySummary();
   const isPhone = useMediaQuery(phoneQuery);

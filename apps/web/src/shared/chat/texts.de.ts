@@ -30,6 +30,8 @@ export const commands = translationOf<typeof english.commands>()({
   "level-is": "{skill} {level}: {xp} von {need} XP bis zur nächsten Stufe.",
   "level-full": "{skill} {level}: höher geht es nicht.",
   "no-skill": "Eine Fertigkeit dieses Namens gibt es nicht.",
+  whisper: "Flüstern",
+  "whisper-name": "{name} zuflüstern",
   "ignored-now": "Du hörst {name} nicht mehr.",
   "heard-again": "Du hörst {name} wieder.",
 });

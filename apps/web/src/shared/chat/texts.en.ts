@@ -34,6 +34,8 @@ export const commands = {
   "level-is": "{skill} {level}: {xp} of {need} XP to the next.",
   "level-full": "{skill} {level}: there is no higher one.",
   "no-skill": "There is no skill of that name.",
+  whisper: "Whisper",
+  "whisper-name": "Whisper to {name}",
   "ignored-now": "You no longer hear {name}.",
   "heard-again": "You hear {name} again.",
 } as const;

@@ -5,6 +5,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useGameQueries } from "../../../realtime/use-game-queries.ts";
+import { WhisperButton } from "../../../shared/chat/whisper-button.tsx";
 import type { FriendCommands } from "../../../shared/friends/use-friend-commands.ts";
 import { workWords } from "../../../shared/work/work-words.ts";
 import { shortDayText } from "../../../texts/day-text.ts";
@@ -33,6 +34,7 @@ export function FriendPanel({ friends, commands }: FriendPanelProps) {
             note={t("amity.since", { day: shortDayText(one.atMs) })}
           >
             <Sight seen={seen.get(one.name)} />
+            <WhisperButton name={one.name} />
             <ConfirmButton
               size="sm"
               variant="ghost"

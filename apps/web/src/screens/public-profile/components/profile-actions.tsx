@@ -5,6 +5,7 @@ import { lazy, Suspense, use, useState } from "react";
 import { api } from "../../../realtime/api.ts";
 import { CharacterContext } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { WhisperButton } from "../../../shared/chat/whisper-button.tsx";
 import { FriendButton } from "../../../shared/friends/friend-button.tsx";
 import { useIgnoreCommand, useIgnored } from "../../../shared/friends/use-ignoring.ts";
 import { t } from "../../../texts/t.ts";
@@ -36,6 +37,7 @@ function StandingActions({ name }: { readonly name: string }) {
   if (own === null || own.some((one) => one.name === name)) return null;
   return (
     <>
+      {characterId !== null && <WhisperButton name={name} />}
       {characterId !== null && <FriendButton characterId={characterId} name={name} />}
       <IgnoreButton name={name} />
       {characterId !== null && <ReportButton name={name} />}

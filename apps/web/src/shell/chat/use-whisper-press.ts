@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { whisperOf } from "../../shared/chat/whisper-attributes.ts";
+import { focusChat, showTalk } from "./chat-layout.ts";
+
+/** What is marked so, wherever on the page it stands, opens the conversation with somebody. */
+export function useWhisperPress(): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const name = target instanceof Element ? whisperOf(target) : null;
+      if (name === null) return;
+      showTalk({ name, otherId: undefined });
+      focusChat();
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+}
