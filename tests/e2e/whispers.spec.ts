@@ -47,3 +47,30 @@ test("who is whispered to is told, reads it once for all devices, and answers a 
   await expect(chat.getByText("I do, at noon")).toBeVisible();
   for (const page of [bryony, osric]) await page.context().close();
 });
+
+test("a slash offers the commands, and a profile a conversation", async ({ browser }) => {
+  const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
+  await page.goto(`${stage.url}/game/public/profile/Osric`);
+  await settled(page);
+  const chat = page.getByRole("complementary", { name: "Chat" });
+  await chat.getByRole("tab", { name: "Help" }).click();
+  const field = chat.getByRole("textbox");
+  await field.fill("/r");
+  const offered = chat.getByRole("listbox", { name: "Commands of the chat" });
+  await expect(offered.getByRole("option")).toHaveCount(3);
+  await field.press("ArrowDown");
+  await field.press("ArrowDown");
+  await expect(offered.getByRole("option", { selected: true })).toContainText("/roll");
+  await field.press("Enter");
+  await expect(field).toHaveValue("/roll ");
+  await expect(offered).toBeHidden();
+  await field.fill("/whi");
+  await expect(offered).toBeHidden();
+  await field.fill("/wh");
+  await field.press("Tab");
+  await expect(field).toHaveValue("/who ");
+  await field.fill("");
+  await page.getByRole("main").getByRole("button", { name: "Whisper to Osric" }).click();
+  await expect(chat.getByRole("textbox", { name: "Whisper to Osric" })).toBeFocused();
+  await page.context().close();
+});

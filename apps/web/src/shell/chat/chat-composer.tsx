@@ -11,7 +11,9 @@ import { useChatLayout } from "./chat-layout.ts";
 import type { ChatPlace } from "./chat-place.ts";
 import { placeKey } from "./chat-place.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
+import { CommandChoices } from "./command-choices.tsx";
 import { ThingPicker } from "./thing-picker.tsx";
+import { useChoices } from "./use-choices.ts";
 import { useComposer } from "./use-composer.ts";
 import "./chat-room.css";
 
@@ -47,6 +49,8 @@ function WritingField({ place, label }: ChatComposerProps) {
   const field = useFocusOnKey();
   const noteId = useId();
   const note = refusal ?? (isOnline ? lengthNote(text) : t("chat.offline"));
+  const choices = useChoices(text, setText);
+  const { listId, offered, chosen } = choices;
   const noReply = () => setReplyTo(placeKey(place), undefined);
   return (
     <Form className="chat-room__composer" onSubmit={send}>
@@ -61,6 +65,7 @@ function WritingField({ place, label }: ChatComposerProps) {
           />
         </div>
       )}
+      <CommandChoices choices={choices} />
       <input
         ref={field}
         className="chat-room__field"
@@ -70,10 +75,13 @@ function WritingField({ place, label }: ChatComposerProps) {
         enterKeyHint="send"
         aria-label={label}
         aria-describedby={noteId}
+        aria-autocomplete="list"
+        aria-controls={offered.length === 0 ? undefined : listId}
+        aria-activedescendant={chosen === -1 ? undefined : `${listId}-${chosen}`}
         placeholder={label}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
+          if (choices.onKey(event) || event.key !== "Escape") return;
           if (replyTo === undefined) event.currentTarget.blur();
           else noReply();
         }}
