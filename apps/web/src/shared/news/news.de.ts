@@ -155,7 +155,7 @@ export const news = translationOf<typeof english.news>()({
 
   whisper: "{by} flüstert dir zu",
   "whisper-text": "Lies es im Chat.",
-  "whisper-push-text": "Geflüstert für {name}.",
+  "whisper-push-text": "Geflüster für {name}.",
   "whisper-setting": "Jemand flüstert dir zu",
   "whisper-setting-text": "Bis du es gelesen hast.",
 
