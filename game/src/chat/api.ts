@@ -4,8 +4,20 @@ import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { ChannelId, PublicChannelId, SeatedChannelId } from "./content/channels.ts";
 
+/** A monster or a recipe that was shown, which everybody may look up. */
+export type PageLink = {
+  /** As it stands in the text, between brackets. */
+  readonly name: string;
+  readonly of: "monster" | "recipe";
+  readonly id: string;
+};
+
+/** What was shown in a line. */
+export type ChatLink = ThingLink | PageLink;
+
 /** A thing that was shown: what it was when the line was written. */
-export type ChatLink = {
+export type ThingLink = {
+  readonly of?: undefined;
   /** As it stands in the text, between brackets. */
   readonly name: string;
   readonly item: ItemId;
@@ -54,10 +66,11 @@ export type ChatMessage = {
   readonly links: readonly ChatLink[];
 };
 
-/** What a writer wishes to show: a kind of goods it has held, or a piece of its own. */
+/** What a writer wishes to show: a kind of goods it has held, a piece of its own, or what everybody may look up. */
 export type ShownThing =
   | { readonly kind: "item"; readonly id: string }
-  | { readonly kind: "piece"; readonly id: string };
+  | { readonly kind: "piece"; readonly id: string }
+  | { readonly kind: PageLink["of"]; readonly id: string };
 
 /** A conversation of two, as one of them has it. */
 export type ChatTalk = {

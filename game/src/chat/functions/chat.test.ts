@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { xpForNext } from "../../core/rules/levels/levels.ts";
 import { api, levels, minute, openGame, plain, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import type { ShownThing } from "../api.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -181,6 +182,26 @@ describe("a thing that is shown", () => {
       { name: band, item: "amber-band", rarity: 4 },
       { name: "Copper Ore", item: "copper-ore", rarity: 1 },
     ]);
+  });
+
+  test("may be a monster or a recipe of the world, in either language, and nothing else", async () => {
+    const { characterId, player } = await speaker();
+    const say = (text: string, shown: ShownThing[]) =>
+      player.order(api.chat.send, { characterId, channel: "help", text, shown });
+    const shown: ShownThing[] = [
+      { kind: "monster", id: "marsh-rat" },
+      { kind: "recipe", id: "refine-copper-bar" },
+    ];
+    await say("[Moorratte] for a [Copper Bar]", shown);
+    const [line] = (await player.ask(api.chat.messages, { channel: "help" })) ?? [];
+    expect(line?.links).toEqual([
+      { name: "Moorratte", of: "monster", id: "marsh-rat" },
+      { name: "Copper Bar", of: "recipe", id: "refine-copper-bar" },
+    ]);
+    for (const kind of ["monster", "recipe"] as const) {
+      const unknown = await say("[toString]", [{ kind, id: "toString" }]);
+      expect(unknown).toEqual(refused("target-gone", {}));
+    }
   });
 
   test("may be called by the name that its writer reads", async () => {

@@ -9,9 +9,13 @@ import type { PieceWords } from "../../core/rules/goods/equipment.ts";
 import { pieceName } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import { recipes } from "../../crafting/content/recipes.ts";
 import { affixes as germanAffixes } from "../../languages/german/affixes.ts";
 import { items as germanItems } from "../../languages/german/items.ts";
-import type { ChatLink, ShownThing } from "../api.ts";
+import { monsters as germanMonsters } from "../../languages/german/monsters.ts";
+import { recipes as germanRecipes } from "../../languages/german/recipes.ts";
+import { monsters } from "../../world/content/monsters.ts";
+import type { ChatLink, PageLink, ShownThing, ThingLink } from "../api.ts";
 import type { ChatModel } from "../tables.ts";
 
 /** More would be a list, not a line. */
@@ -19,14 +23,14 @@ export const shownMax = 3;
 
 /** What a line is to show, as it is asked for. */
 export const shownThings = v.optional(
-  v.array(v.object({ kind: oneOf(["item", "piece"]), id: v.string() })),
+  v.array(v.object({ kind: oneOf(["item", "piece", "monster", "recipe"]), id: v.string() })),
 );
 
 type Context = CharacterContext<ChatModel>;
 
 /**
  * The things a line shows, as they are now. Those that the text does not name between brackets are
- * left out. Refuses `target-gone` for a piece of another character's and for goods the writer never held,
+ * left out. Refuses `target-gone` for a piece of another character's, for goods the writer never held and for what the world does not know,
  * and `bad-quantity` for more than three.
  */
 export async function shownLinks(
@@ -37,10 +41,7 @@ export async function shownLinks(
   if (shown.length > shownMax) return refuse("bad-quantity");
   const links: ChatLink[] = [];
   for (const thing of shown) {
-    const link =
-      thing.kind === "piece"
-        ? await pieceLink(context, thing.id)
-        : await itemLink(context, thing.id);
+    const link = await linkOf(context, thing);
     if (!link.ok) return link;
     const name = link.value.names.find((one) => text.includes(`[${one}]`));
     if (name !== undefined) links.push({ ...link.value.link, name });
@@ -49,7 +50,45 @@ export async function shownLinks(
 }
 
 /** A thing by its names in all languages: the text calls it by the one that its writer reads. */
-type Linked = { readonly names: readonly string[]; readonly link: Omit<ChatLink, "name"> };
+type Linked = {
+  readonly names: readonly string[];
+  readonly link: Omit<ThingLink, "name"> | Omit<PageLink, "name">;
+};
+
+function linkOf(
+  context: Context,
+  { kind, id }: ShownThing,
+): Promise<Outcome<Linked>> | Outcome<Linked> {
+  switch (kind) {
+    case "piece":
+      return pieceLink(context, id);
+    case "item":
+      return itemLink(context, id);
+    case "monster":
+      return monsterLink(id);
+    case "recipe":
+      return recipeLink(id);
+  }
+}
+
+function monsterLink(id: string): Outcome<Linked> {
+  if (!isKeyOf(monsters, id)) return refuse("target-gone");
+  const names = [monsters[id].name, germanMonsters[id].name];
+  return done({ names, link: { of: "monster", id } });
+}
+
+/** Most recipes bear the name of what they make. */
+function recipeLink(id: string): Outcome<Linked> {
+  if (!isKeyOf(recipes, id)) return refuse("target-gone");
+  const { name, output } = recipes[id];
+  const own: Readonly<Record<string, { readonly name: string }>> = germanRecipes;
+  const names = [name ?? items[output.item].name, own[id]?.name ?? germanItems[output.item].name];
+  return done({ names, link: { of: "recipe", id } });
+}
+
+function isKeyOf<Table extends object>(table: Table, id: string): id is keyof Table & string {
+  return Object.hasOwn(table, id);
+}
 
 const allWords: readonly PieceWords[] = [
   { items, affixes },

@@ -1,6 +1,6 @@
-/** A thing that may be shown to others: a kind of goods, or one piece. */
+/** A thing that may be shown to others: a kind of goods, one piece, or a monster or recipe of the world. */
 export type Showable = {
-  readonly kind: "item" | "piece";
+  readonly kind: "item" | "piece" | "monster" | "recipe";
   readonly id: string;
   readonly name: string;
 };

@@ -1,4 +1,4 @@
-import type { ChatLink } from "@aldermoor/game/chat/api.ts";
+import type { ChatLink, ThingLink } from "@aldermoor/game/chat/api.ts";
 import { splitMentions } from "@aldermoor/game/chat/rules/mentioned-names.ts";
 import { affixes } from "@aldermoor/game/core/content/affixes.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { itemKind } from "../../shared/items/item-kind.ts";
 import { ItemTile, tileRarity } from "../../shared/items/item-tile.tsx";
 import { modifierPhrase } from "../../shared/items/modifier-text.ts";
+import { PageLinkView } from "./page-link-view.tsx";
 import { splitLinks } from "./split-links.ts";
 import "./chat-text.css";
 
@@ -21,9 +22,13 @@ export function ChatText({ text, links }: ChatTextProps) {
     typeof part === "string" ? (
       <Words key={index} text={part} />
     ) : (
-      <ShownThing key={index} link={part} />
+      <Shown key={index} link={part} />
     ),
   );
+}
+
+function Shown({ link }: { readonly link: ChatLink }) {
+  return link.of === undefined ? <ShownThing link={link} /> : <PageLinkView link={link} />;
 }
 
 /** Words in which a name with an @ before it leads to whom it calls. */
@@ -39,7 +44,7 @@ function Words({ text }: { readonly text: string }) {
   );
 }
 
-function ShownThing({ link }: { readonly link: ChatLink }) {
+function ShownThing({ link }: { readonly link: ThingLink }) {
   return (
     <Tooltip kind="card" content={<ThingCard link={link} />}>
       <button type="button" className="chat-text">
@@ -52,7 +57,7 @@ function ShownThing({ link }: { readonly link: ChatLink }) {
 }
 
 /** The thing in the language of the page; as its writer read it where the world knows it no more. */
-function shownName({ item, plus, affixes: rolled, name }: ChatLink): string {
+function shownName({ item, plus, affixes: rolled, name }: ThingLink): string {
   const known = rolled.flatMap(({ affix }) =>
     affix !== undefined && Object.hasOwn(affixes, affix) ? [{ affix }] : [],
   );
@@ -60,7 +65,7 @@ function shownName({ item, plus, affixes: rolled, name }: ChatLink): string {
   return pieceName({ item, plus, affixes: known });
 }
 
-function ThingCard({ link }: { readonly link: ChatLink }) {
+function ThingCard({ link }: { readonly link: ThingLink }) {
   const format = useNumberFormat();
   return (
     <div className="chat-text__card">

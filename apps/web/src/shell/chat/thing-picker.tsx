@@ -4,13 +4,19 @@ import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Popover } from "@aldermoor/ui/overlays/popover.tsx";
 import "@aldermoor/ui/game/tile-grid.css";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ItemTileButton } from "../../shared/items/item-tile.tsx";
 import type { Showable } from "../../shared/items/shown-attributes.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
 import { t } from "../../texts/t.ts";
 import { showInChat } from "./shown-things.ts";
 import "./thing-picker.css";
+
+/** The wiki is large: it is searched once somebody means it. */
+const PageChoices = lazy(() => import("./page-choices.tsx"));
+
+/** From so many letters on monsters and recipes are searched too. */
+const lettersMin = 2;
 
 /** Enough for a choice; the search finds the others. */
 const offeredMax = 28;
@@ -59,7 +65,14 @@ function Things({ onChoose }: { readonly onChoose: (thing: Showable) => void }) 
   return (
     <>
       <SearchField label={t("chat.find-thing")} value={search} onChange={setSearch} />
-      {offered.length === 0 && <p className="text-3 text-sm">{t("chat.no-thing")}</p>}
+      {offered.length === 0 && wanted.length < lettersMin && (
+        <p className="text-3 text-sm">{t("chat.no-thing")}</p>
+      )}
+      {wanted.length >= lettersMin && (
+        <Suspense>
+          <PageChoices wanted={wanted} onChoose={onChoose} />
+        </Suspense>
+      )}
       <div className="tile-grid thing-picker__tiles">
         {offered.slice(0, offeredMax).map(({ kind, id, item, name, rarity }) => (
           <ItemTileButton
