@@ -1,6 +1,7 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+import { utcDay } from "@aldermoor/game/core/rules/economy/tally.ts";
 
 /** What the oldest character has, by which its orders name things. */
 export type Belongings = {
@@ -87,6 +88,8 @@ function questions({
     "notifications:before": [{ beforeMs: 9e15 }],
     "profile:byName": [{ name }],
     "rankings:around": [{ board: "total-level", span: "all" }],
+    "rankings:course": [{ board: "total-level" }],
+    "rankings:past": [{ board: "total-level", mode: "standard", day: utcDay(Date.now()), from: 0 }],
     "rankings:total": [{ board: "total-level", span: "all", mode: "standard" }],
     "rankings:page": [{ board: "total-level", span: "all", mode: "standard", from: 0 }],
     "settings:copy": [null, "8", "24", "32"].map((cursor) => ({ cursor })),

@@ -238,7 +238,13 @@ const kinds: Kinds = {
     markOffers: "query",
     buyWithMarks: "mutation",
   },
-  rankings: { page: "query", total: "query", around: "query" },
+  rankings: {
+    page: "query",
+    total: "query",
+    around: "query",
+    past: "query",
+    course: "query",
+  },
   settings: { mine: "query", change: "mutation", askCopy: "mutation", copy: "query" },
 };
 
@@ -320,6 +326,8 @@ test("no answer to a question holds the state of chance", async () => {
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },
     "rankings:around": { characterId, board: "combat", span: "all" },
+    "rankings:course": { characterId, board: "combat" },
+    "rankings:past": { board: "combat", mode: "standard", day: 20_000, from: 0 },
     "rankings:total": { board: "combat", span: "all", mode: "standard" },
     "rankings:page": { board: "combat", span: "all", mode: "standard", from: 0 },
     "push:mine": {},

@@ -13,6 +13,14 @@ export type RankedCharacter = {
   readonly moved: number | null;
 };
 
+/** A place that was held when a day began; `value` is `null` for days of before values were kept. */
+export type PastPlace = Pick<RankedCharacter, "rank" | "name" | "avatarSeed" | "title"> & {
+  readonly value: number | null;
+};
+
+/** The place on which a day of UTC, in days since 1970, began; `null` below the first five hundred. */
+export type CourseDay = { readonly day: number; readonly rank: number | null };
+
 type BoardOf = { readonly board: BoardId; readonly span: Span; readonly mode: Mode };
 
 export type RankingsApi = {
@@ -20,6 +28,13 @@ export type RankingsApi = {
   readonly page: Query<BoardOf & { from: number }, readonly RankedCharacter[]>;
   /** Public: how many are ranked. */
   readonly total: Query<BoardOf, number>;
+  /** Public: fifty places of a board of all time as a day began, and how many of it are kept: none of days too long ago. */
+  readonly past: Query<
+    { board: BoardId; mode: Mode; day: number; from: number },
+    { readonly kept: number; readonly places: readonly PastPlace[] }
+  >;
+  /** The places on which a character began the days that are kept, the oldest first. */
+  readonly course: Query<{ characterId: string; board: BoardId }, readonly CourseDay[] | null>;
   /** A character's own place with those around it; `rank` is `null` for one that is not ranked there. */
   readonly around: Query<
     { characterId: string; board: BoardId; span: Span },

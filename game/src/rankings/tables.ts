@@ -36,6 +36,8 @@ export const rankingTables = {
     day: v.number(),
     /** Ids of characters from the first place on. */
     places: v.array(v.string()),
+    /** What each of them stood at; days of before this was kept have none. */
+    values: v.optional(v.array(v.number())),
   })
     .index("by_board", ["board", "mode", "day"])
     .index("by_day", ["day"]),

@@ -5,7 +5,7 @@ import type { BoardId } from "../content/boards.ts";
 import { boardIds, daysKept, modes, shownMax } from "../content/boards.ts";
 import { periodOf } from "../rules/period.ts";
 import type { RankingModel } from "../tables.ts";
-import { readRows } from "./places.ts";
+import { findPastBoard, readRows } from "./places.ts";
 
 const { internalMutation } = gameFunctions<RankingModel>();
 
@@ -37,13 +37,11 @@ async function keepDay(
   nowMs: number,
 ): Promise<boolean> {
   const day = utcDay(nowMs);
-  const known = await db
-    .query("pastBoards")
-    .withIndex("by_board", (q) => q.eq("board", board).eq("mode", mode).eq("day", day))
-    .unique();
+  const known = await findPastBoard(db, { board, mode }, day);
   if (known !== null) return false;
   const rows = await readRows(db, { board, period: "all", mode }, 0, shownMax);
-  await db.insert("pastBoards", { board, mode, day, places: rows.map((row) => row.characterId) });
+  const places = rows.map((row) => row.characterId);
+  await db.insert("pastBoards", { board, mode, day, places, values: rows.map((row) => row.value) });
   return true;
 }
 

@@ -2,6 +2,7 @@ import { aggregate } from "@aldermoor/engine/extensions.ts";
 import type { DocumentByName } from "convex/server";
 import type { Reader } from "../../core/functions/context.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { RankedCharacter } from "../api.ts";
 import type { RankingModel } from "../tables.ts";
@@ -39,10 +40,11 @@ export async function readPlaces(
   const places: RankedCharacter[] = [];
   for (const [nth, row] of (await readRows(db, board, ahead, count)).entries()) {
     const place = ahead + nth;
-    const shown = await shownCharacter(db, row);
+    const shown = await shownCharacter(db, row.characterId);
     if (shown === null) continue;
     const past = before?.indexOf(row.characterId) ?? -1;
-    places.push({ rank: place + 1, ...shown, moved: past < 0 ? null : past - place });
+    const moved = past < 0 ? null : past - place;
+    places.push({ rank: place + 1, ...shown, value: row.value, moved });
   }
   return places;
 }
@@ -77,26 +79,33 @@ export async function readRows(
   return rows;
 }
 
-async function shownCharacter(
+/** Who holds a place, by what boards may tell of them now; `null` for one that is gone. */
+export async function shownCharacter(
   db: Db,
-  { characterId, value }: StandingDoc,
-): Promise<Omit<RankedCharacter, "rank" | "moved"> | null> {
+  characterId: CharacterId,
+): Promise<Pick<RankedCharacter, "name" | "avatarSeed" | "title"> | null> {
   const character = await db.get(characterId);
   if (character === null) return null;
   const { privacy } = await settingsOf(db, character.accountId);
-  if (privacy.showsRank === false) return { name: null, avatarSeed: 0, title: null, value };
+  if (privacy.showsRank === false) return { name: null, avatarSeed: 0, title: null };
   const { name, avatarSeed, title = null } = character;
-  return { name, avatarSeed, title, value };
+  return { name, avatarSeed, title };
 }
 
 /** Only boards of all time have a yesterday. */
 async function placesBefore(db: Db, board: Board, nowMs: number) {
   if (board.period !== "all") return null;
-  const row = await db
+  return (await findPastBoard(db, board, utcDay(nowMs)))?.places ?? null;
+}
+
+/** Who stood where when a day began; `null` where it is not kept, or not kept any more. */
+export function findPastBoard(
+  db: Db,
+  { board, mode }: Pick<Board, "board" | "mode">,
+  day: number,
+): Promise<DocumentByName<RankingModel, "pastBoards"> | null> {
+  return db
     .query("pastBoards")
-    .withIndex("by_board", (q) =>
-      q.eq("board", board.board).eq("mode", board.mode).eq("day", utcDay(nowMs)),
-    )
+    .withIndex("by_board", (q) => q.eq("board", board).eq("mode", mode).eq("day", day))
     .unique();
-  return row?.places ?? null;
 }

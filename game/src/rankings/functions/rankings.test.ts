@@ -152,3 +152,56 @@ describe("one's own place", () => {
     ]);
   });
 });
+
+describe("past boards", () => {
+  const today = () => Math.floor(Date.now() / day);
+  const boardOf = (past: number, from = 0) =>
+    game.world.query(api.rankings.past, { board: "mining", mode: "standard", day: past, from });
+
+  test("tell who stood where when a day began, by name as it may be told now", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    const finch = await game.newCharacter("finch", "Finch");
+    await mine("wren", wren, 5 * hour);
+    await mine("finch", finch, hour);
+    game.wait(day);
+    await game.jobUntilDone("rankings:keepDays");
+    const { kept, places } = await boardOf(today());
+    expect(kept).toBe(2);
+    expect(places).toMatchObject([
+      { rank: 1, name: "Wren" },
+      { rank: 2, name: "Finch" },
+    ]);
+    expect(places[0]?.value).toBeGreaterThan(places[1]?.value ?? 0);
+    await game.as("wren").order(api.settings.change, {
+      privacy: { showsOnline: true, showsEquipment: true, showsRank: false },
+    });
+    expect((await boardOf(today())).places[0]).toMatchObject({ name: null, avatarSeed: 0 });
+    for (const none of [boardOf(today() - 3), boardOf(today(), -1), boardOf(today(), 500)])
+      expect(await none).toEqual({ kept: 0, places: [] });
+  });
+
+  test("of days before values were kept tell the places alone", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    await game.world.run(({ db }) =>
+      db.insert("pastBoards", { board: "mining", mode: "standard", day: today(), places: [wren] }),
+    );
+    expect((await boardOf(today())).places).toMatchObject([{ name: "Wren", value: null }]);
+  });
+
+  test("give a character the course of its own place, which nobody else is told", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    const finch = await game.newCharacter("finch", "Finch");
+    await mine("wren", wren, hour);
+    for (const gained of [0, 8 * hour]) {
+      if (gained > 0) await mine("finch", finch, gained);
+      game.wait(day);
+      await game.jobUntilDone("rankings:keepDays");
+    }
+    const args = { characterId: finch, board: "mining" } as const;
+    expect(await game.as("finch").ask(api.rankings.course, args)).toEqual([
+      { day: today() - 1, rank: null },
+      { day: today(), rank: 1 },
+    ]);
+    expect(await game.as("wren").ask(api.rankings.course, args)).toBeNull();
+  });
+});
