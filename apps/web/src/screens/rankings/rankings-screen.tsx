@@ -16,7 +16,7 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { t } from "../../texts/t.ts";
 import { boardName, boardNote } from "./board-name.ts";
@@ -27,52 +27,74 @@ import type { ChosenBoard, OwnStanding } from "./use-rankings.ts";
 import { useBoardPage, useBoardTotal, useOwnPlace } from "./use-rankings.ts";
 import "./rankings-screen.css";
 
+const PastBoards = lazy(() => import("./components/past-boards.tsx"));
+
 /** Who stands where on every board, with one's own place. */
 export default function RankingsScreen() {
   const [chosen, setChosen] = useState<ChosenBoard>(first);
-  const [from, setFrom] = useState(0);
-  const choose = (change: Partial<ChosenBoard>) => {
-    setChosen({ ...chosen, ...change });
-    setFrom(0);
-  };
-  const page = useBoardPage(chosen, from);
-  const own = useOwnPlace(chosen);
+  const [isPast, setPast] = useState(false);
   const total = useBoardTotal(chosen);
+  const { board, span, mode } = chosen;
+  const choose = ({ span: next, ...of }: Partial<Choosing>) => {
+    if (next !== undefined) setPast(next === "past");
+    setChosen({ ...chosen, ...of, span: next === "past" ? "all" : (next ?? span) });
+  };
   return (
     <>
       <PageHeader
         title={t("places.rankings")}
         subtitle={total === null ? "\u00a0" : t("rankings.lead", { n: total })}
       />
-      <Choice chosen={chosen} onChoose={choose} />
-      <QueryView
-        query={page}
-        skeleton={
-          <Panel>
-            <SkeletonRows rows={10} />
-          </Panel>
-        }
-      >
-        {(shown) => (
-          <Places
-            places={shown}
-            total={total}
-            chosen={chosen}
-            own={own}
-            from={from}
-            onFrom={setFrom}
-          />
-        )}
-      </QueryView>
+      <Choice chosen={{ ...chosen, span: isPast ? "past" : span }} onChoose={choose} />
+      {isPast ? (
+        <Suspense fallback={<PlacesSkeleton />}>
+          <PastBoards board={board} mode={mode} />
+        </Suspense>
+      ) : (
+        <PresentBoard key={`${board} ${span} ${mode}`} chosen={chosen} total={total} />
+      )}
     </>
+  );
+}
+
+/** A board as it stands now, or how it stood. */
+type Choosing = Omit<ChosenBoard, "span"> & { readonly span: Span | "past" };
+
+type PresentBoardProps = { readonly chosen: ChosenBoard; readonly total: number | null };
+
+function PresentBoard({ chosen, total }: PresentBoardProps) {
+  const [from, setFrom] = useState(0);
+  const page = useBoardPage(chosen, from);
+  const own = useOwnPlace(chosen);
+  return (
+    <QueryView query={page} skeleton={<PlacesSkeleton />}>
+      {(places) => (
+        <Places
+          places={places}
+          total={total}
+          chosen={chosen}
+          own={own}
+          from={from}
+          onFrom={setFrom}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function PlacesSkeleton() {
+  return (
+    <Panel>
+      <SkeletonRows rows={10} />
+    </Panel>
   );
 }
 
 const first: ChosenBoard = { board: "total-level", span: "all", mode: "standard" };
 
 type ChoiceProps = {
-  readonly chosen: ChosenBoard;
-  readonly onChoose: (change: Partial<ChosenBoard>) => void;
+  readonly chosen: Choosing;
+  readonly onChoose: (change: Partial<Choosing>) => void;
 };
 
 function Choice({ chosen, onChoose }: ChoiceProps) {
@@ -84,16 +106,20 @@ function Choice({ chosen, onChoose }: ChoiceProps) {
         hideLabel
         value={chosen.board}
         options={boardIds.map((value) => ({ value, label: boardName(value) }))}
-        onChange={(board) => onChoose(board === "first-moon" ? { board, span: "all" } : { board })}
+        onChange={(board) => {
+          const isThere = spansOf(board).some((span) => span === chosen.span);
+          onChoose(isThere ? { board } : { board, span: "all" });
+        }}
       />
-      {chosen.board !== "first-moon" && (
-        <Segmented<Span>
-          label={t("rankings.span")}
-          value={chosen.span}
-          options={spans.map((value) => ({ value, label: t(`rankings.span-${value}`) }))}
-          onChange={(span) => onChoose({ span })}
-        />
-      )}
+      <Segmented<Choosing["span"]>
+        label={t("rankings.span")}
+        value={chosen.span}
+        options={spansOf(chosen.board).map((value) => ({
+          value,
+          label: t(`rankings.span-${value}`),
+        }))}
+        onChange={(span) => onChoose({ span })}
+      />
       <Segmented<Mode>
         label={t("rankings.modes")}
         value={chosen.mode}
@@ -103,6 +129,11 @@ function Choice({ chosen, onChoose }: ChoiceProps) {
       {note !== null && <p className="text-3 text-sm">{note}</p>}
     </div>
   );
+}
+
+/** A first moon is counted once; what was gained in a month or a day is not kept. */
+function spansOf(board: BoardId): readonly Choosing["span"][] {
+  return board === "first-moon" ? ["all", "past"] : [...spans, "past"];
 }
 
 type PlacesProps = {

@@ -1,5 +1,5 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
-import type { RankedCharacter } from "@aldermoor/game/rankings/api.ts";
+import type { CourseDay, PastPlace, RankedCharacter } from "@aldermoor/game/rankings/api.ts";
 import type { BoardId, Span } from "@aldermoor/game/rankings/content/boards.ts";
 import { useContext } from "react";
 import { api } from "../../realtime/api.ts";
@@ -42,4 +42,26 @@ export function useOwnPlace({ board, span }: ChosenBoard): OwnStanding {
   if (characterId === null || own.state !== "ready") return unknown;
   if (own.value === null) return unknown;
   return { ...own.value, isUnranked: own.value.rank === null };
+}
+
+type PastBoard = { readonly kept: number; readonly places: readonly PastPlace[] };
+
+/** Fifty places of a board from one on, as a day began. */
+export function usePastBoard(of: {
+  readonly board: BoardId;
+  readonly mode: Mode;
+  readonly day: number;
+  readonly from: number;
+}): GameQuery<PastBoard> {
+  return useGameQuery(api.rankings.past, of);
+}
+
+/** The own character's places of the days that are kept; `null` for who plays none. */
+export function useOwnCourse(board: BoardId): GameQuery<readonly CourseDay[] | null> | null {
+  const characterId = useContext(CharacterContext);
+  const course = useGameQuery(
+    api.rankings.course,
+    characterId === null ? "skip" : { characterId, board },
+  );
+  return characterId === null ? null : course;
 }

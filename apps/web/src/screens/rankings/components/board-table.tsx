@@ -9,11 +9,17 @@ import type { ComponentProps } from "react";
 import { t } from "../../../texts/t.ts";
 import { RankedName } from "./ranked-name.tsx";
 
+/** A place of now, or of a day that is kept, which has not moved and may have no value. */
+type ShownPlace = Pick<RankedCharacter, "rank" | "name" | "avatarSeed" | "title"> & {
+  readonly value: number | null;
+  readonly moved?: number | null;
+};
+
 type BoardTableProps = {
   /** What is counted. */
   readonly label: string;
-  readonly places: readonly RankedCharacter[];
-  /** Only boards of all time have a yesterday. */
+  readonly places: readonly ShownPlace[];
+  /** Only boards of all time have a yesterday, and no past board tells of it. */
   readonly hasMoves: boolean;
   readonly ownRank: number | null;
   readonly onShowAll?: () => void;
@@ -24,7 +30,7 @@ type BoardTableProps = {
 export function BoardTable(props: BoardTableProps) {
   const { label, places, hasMoves, ownRank, onShowAll, paging } = props;
   return (
-    <DataTable<RankedCharacter>
+    <DataTable<ShownPlace>
       label={label}
       columns={columnsOf(label, hasMoves)}
       rows={places}
@@ -41,11 +47,11 @@ export function BoardTable(props: BoardTableProps) {
   );
 }
 
-function columnsOf(label: string, hasMoves: boolean): readonly DataColumn<RankedCharacter>[] {
-  const moved: DataColumn<RankedCharacter> = {
+function columnsOf(label: string, hasMoves: boolean): readonly DataColumn<ShownPlace>[] {
+  const moved: DataColumn<ShownPlace> = {
     id: "moved",
     header: t("rankings.moved"),
-    cell: (place) => (place.moved === null ? "–" : <Delta value={place.moved} />),
+    cell: (place) => (place.moved == null ? "–" : <Delta value={place.moved} />),
     align: "end",
     width: "140px",
     onCard: "line",
@@ -68,7 +74,7 @@ function columnsOf(label: string, hasMoves: boolean): readonly DataColumn<Ranked
     {
       id: "value",
       header: label,
-      cell: ({ value }) => <NumberText value={value} />,
+      cell: ({ value }) => (value === null ? "–" : <NumberText value={value} />),
       align: "end",
       width: "150px",
       onCard: "line",
