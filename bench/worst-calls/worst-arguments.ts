@@ -66,6 +66,7 @@ function questions({
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
     ["party:finder", "party:mine"],
     ["core:staffRole", "moderation:cases"],
+    ["core:staffRole", "moderation:cases", "households:mine"],
   ].flat();
   return {
     ...Object.fromEntries(plain.map((path) => [path, nothing])),
@@ -186,6 +187,10 @@ function moderationOrders({
   return {
     "chat:removeLine": [{ lineId: characterId, reason }],
     "chat:takeBack": [{ lineId: characterId }],
+    "households:join": [{ code: "BCDFGHJK" }],
+    "households:leave": nothing,
+    "households:showCode": nothing,
+    "households:stay": nothing,
     "moderation:acknowledge": [{ sanctionId: characterId }],
     "moderation:ban": [{ name: neighbour, hours: 720, reason }],
     "moderation:claim": [{ caseId: characterId, reason }],

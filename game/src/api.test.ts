@@ -191,6 +191,13 @@ const kinds: Kinds = {
     harvest: "mutation",
     setReplanting: "mutation",
   },
+  households: {
+    mine: "query",
+    showCode: "mutation",
+    join: "mutation",
+    leave: "mutation",
+    stay: "mutation",
+  },
   inventory: {
     claimDeliveries: "mutation",
     deliveries: "query",
@@ -314,6 +321,7 @@ test("no answer to a question holds the state of chance", async () => {
     "core:staffActions": { beforeMs: noonMs },
     "friends:seen": { name: "Wrenfield" },
     "history:course": { characterId, span: "hour" },
+    "households:mine": {},
     "house:guestBook": { characterId, name: "Wrenfield" },
     "moderation:cases": {},
     "moderation:caseDetail": { caseId: characterId },

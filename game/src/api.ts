@@ -11,6 +11,7 @@ import type { FriendsApi } from "./friends/api.ts";
 import type { GuideApi } from "./guide/api.ts";
 import type { HistoryApi } from "./history/api.ts";
 import type { HouseApi } from "./house/api.ts";
+import type { HouseholdsApi } from "./households/api.ts";
 import type { InventoryApi } from "./inventory/api.ts";
 import type { LogApi } from "./log/api.ts";
 import type { ModerationApi } from "./moderation/api.ts";
@@ -40,6 +41,7 @@ export type Api = {
   readonly guide: GuideApi;
   readonly history: HistoryApi;
   readonly house: HouseApi;
+  readonly households: HouseholdsApi;
   readonly inventory: InventoryApi;
   readonly log: LogApi;
   readonly notifications: NotificationsApi;

@@ -14,6 +14,7 @@ import { gathering } from "./gathering/feature.ts";
 import { guide } from "./guide/feature.ts";
 import { history } from "./history/feature.ts";
 import { house } from "./house/feature.ts";
+import { households } from "./households/feature.ts";
 import { inventory } from "./inventory/feature.ts";
 import { log } from "./log/feature.ts";
 import { moderation } from "./moderation/feature.ts";
@@ -49,6 +50,7 @@ export const features = [
   quests,
   achievements,
   guide,
+  households,
   rankings,
   presence,
   friends,

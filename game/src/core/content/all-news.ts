@@ -9,6 +9,7 @@ import { craftingNews } from "../../crafting/content/news.ts";
 import { friendNews } from "../../friends/content/news.ts";
 import { guideNews } from "../../guide/content/news.ts";
 import { houseNews } from "../../house/content/news.ts";
+import { householdNews } from "../../households/content/news.ts";
 import { moderationNews } from "../../moderation/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
@@ -33,6 +34,7 @@ export const allNews = {
   ...chatNews,
   ...friendNews,
   ...partyNews,
+  ...householdNews,
   ...moderationNews,
 };
 

@@ -171,6 +171,13 @@ export const news = translationOf<typeof english.news>()({
   "befriended-setting": "Jemand ist mit dir befreundet",
   "befriended-setting-text": "Wenn eine Anfrage von dir angenommen wird.",
 
+  "household-joined": "{by} gehört jetzt zu deinem Haushalt",
+  "household-joined-text":
+    "Dein Code wurde eingegeben. War er nicht für {by}? Dann verlass ihn unter Privatsphäre.",
+  "household-joined-push-text": "Jemand hat den Code von {name} eingegeben.",
+  "household-joined-setting": "Jemand kommt in deinen Haushalt",
+  "household-joined-setting-text": "Wenn dein Code eingegeben wird.",
+
   "report-handled": "Deine Meldung wurde angesehen",
   "report-handled-text": "Es ging um {name}. Danke für den Hinweis.",
   "report-handled-push-text": "Was {name} gemeldet hat, wurde angesehen.",

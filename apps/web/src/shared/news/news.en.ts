@@ -182,6 +182,13 @@ export const news = {
   "befriended-setting": "Somebody becomes your friend",
   "befriended-setting-text": "When a request of yours is accepted.",
 
+  "household-joined": "{by} belongs to your household now",
+  "household-joined-text":
+    "Your code was entered. Was it not meant for {by}? Then leave under Privacy.",
+  "household-joined-push-text": "Somebody entered the code of {name}.",
+  "household-joined-setting": "Somebody joins your household",
+  "household-joined-setting-text": "When your code is entered.",
+
   "report-handled": "Your report was looked at",
   "report-handled-text": "About {name}. Thank you for telling.",
   "report-handled-push-text": "What {name} reported was looked at.",

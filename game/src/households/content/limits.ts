@@ -1,0 +1,9 @@
+/** So many accounts may belong together. */
+export const membersMax = 6;
+/** A code brings one account in, within this time. */
+export const codeLastsMs = 15 * 60_000;
+export const codeLength = 8;
+/** None that reads like another, and no vowels, so that a code is no word. */
+export const codeLetters = "BCDFGHJKLMNPQRSTVWXZ";
+/** Leaving takes so long, so that nobody leaves for the length of a trade. */
+export const leavesAfterMs = 30 * 24 * 60 * 60_000;

@@ -1,0 +1,20 @@
+import { defineNews, hourMs } from "../../core/content/define-news.ts";
+
+declare module "../../core/content/events.ts" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
+  interface DeedEvents {
+    /** Somebody entered the own code. */
+    readonly "household-joined": { readonly by: string };
+  }
+}
+
+export const householdNews = {
+  "household-joined": defineNews({
+    from: ["household-joined"],
+    bell: { tell: ({ by }) => ({ by }), about: ["by"], group: "chat", usual: "bell-and-toast" },
+    push: { ttlMs: 24 * hourMs, urgency: "normal" },
+    icon: "village",
+    link: "/game/settings/privacy",
+    values: ({ by }) => ({ by }),
+  }),
+};

@@ -1,0 +1,17 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { join } from "./functions/join.ts";
+import { goOut, leave, stay } from "./functions/leave.ts";
+import { householdLeaves } from "./functions/members.ts";
+import { mine } from "./functions/mine.ts";
+import { showCode } from "./functions/show-code.ts";
+import { householdTables } from "./tables.ts";
+
+export const households = defineFeature({
+  name: "households",
+  uses: ["core"],
+  tables: householdTables,
+  functions: { goOut, join, leave, mine, showCode, stay },
+  jobs: [],
+  listeners: [],
+  deadlines: { [householdLeaves]: "households:goOut" },
+});

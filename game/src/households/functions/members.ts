@@ -1,0 +1,50 @@
+import type { DocumentByName } from "convex/server";
+import type { Reader, Writer } from "../../core/functions/context.ts";
+import { setDeadline } from "../../core/functions/deadlines.ts";
+import { membersMax } from "../content/limits.ts";
+import type { HouseholdModel } from "../tables.ts";
+
+type MemberDoc = DocumentByName<HouseholdModel, "householdMembers">;
+type Db = Reader<HouseholdModel>;
+
+/** The kind of the deadlines of those who leave. */
+export const householdLeaves = "household-leaves";
+
+/** Whether two accounts declared, or were found, to belong together: what one does for the other counts for neither. */
+export async function shareHousehold(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await findMember(db, one);
+  return row !== null && row.household === (await findMember(db, other))?.household;
+}
+
+/** All who belong together with an account, itself among them; nobody where it is alone. */
+export async function membersWith(db: Db, accountId: string): Promise<readonly MemberDoc[]> {
+  const row = await findMember(db, accountId);
+  const members = row === null ? [] : await membersOf(db, row.household);
+  return members.length < 2 ? [] : members;
+}
+
+export function membersOf(db: Db, household: string): Promise<readonly MemberDoc[]> {
+  return db
+    .query("householdMembers")
+    .withIndex("by_household", (q) => q.eq("household", household))
+    .take(membersMax);
+}
+
+export function findMember(db: Db, accountId: string): Promise<MemberDoc | null> {
+  return db
+    .query("householdMembers")
+    .withIndex("by_account", (q) => q.eq("accountId", accountId))
+    .unique();
+}
+
+/** Takes an account out, and whoever would be left alone. */
+export async function takeOut(
+  db: Writer<HouseholdModel>,
+  { _id, household }: MemberDoc,
+): Promise<void> {
+  await db.delete(_id);
+  const [last, ...others] = await membersOf(db, household);
+  if (last === undefined || others.length > 0) return;
+  await setDeadline(db, { kind: householdLeaves, subject: last.accountId }, null);
+  await db.delete(last._id);
+}
