@@ -47,6 +47,8 @@ export type CharacterBrief = Pick<CharacterCard, "totalLevel" | "benchWaits" | "
 
 /** The brief of a character, and what holds of its account now: nothing, but for a few. */
 export type ShownBrief = CharacterBrief & {
+  /** How many ask to be friends. */
+  readonly friendRequests: number;
   readonly sanctions: readonly HeldSanction[];
   /** The role of its account among the staff; `null` for players. */
   readonly staff: StaffRole | null;

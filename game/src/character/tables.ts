@@ -13,6 +13,8 @@ export const characterTables = {
     benchWaits: v.boolean(),
     /** When the plots are ripe that wait for their harvest. */
     plotsRipeAtMs: v.array(v.number()),
+    /** How many ask to be friends; left out before the first. */
+    friendRequests: v.optional(v.number()),
   }).index("by_character", ["characterId"]),
 
   /** Who left for good: the name stays theirs for a while. */

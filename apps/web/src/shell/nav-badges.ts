@@ -93,14 +93,15 @@ function useBetterGearBadge(isAsked: boolean): NavBadge | null {
   return hot(count);
 }
 
-/** What the character's brief tells: a bench that has come to a halt, a garden that waits for the harvest. */
+/** What the character's brief tells: a bench at a halt, a garden that waits for the harvest, requests of friends. */
 function useBriefBadge(area: string | undefined): NavBadge | null {
   const characterId = useCharacter();
-  const isAsked = area === "recipes" || area === "house";
+  const isAsked = area === "recipes" || area === "house" || area === "friends";
   const answer = useGameQuery(api.character.brief, isAsked ? { characterId } : "skip");
   const brief = answer.state === "ready" ? answer.value : null;
   const ripe = useTicked(() => (brief === null ? 0 : ripePlots(brief, serverNowMs())));
   if (area === "recipes") return brief?.benchWaits === true ? { text: "!", isHot: true } : null;
+  if (area === "friends") return hot(brief?.friendRequests ?? 0);
   return area === "house" ? hot(ripe) : null;
 }
 

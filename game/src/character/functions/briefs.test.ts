@@ -50,8 +50,12 @@ describe("the brief of a character", () => {
       const mine = await wren.ask(api.character.mine, {});
       const shown = await brief();
       if (shown === null) throw new Error("There is no brief.");
-      const { sanctions, staff, ...ofCard } = shown;
-      expect({ sanctions, staff }).toEqual({ sanctions: [], staff: null });
+      const { friendRequests, sanctions, staff, ...ofCard } = shown;
+      expect({ friendRequests, sanctions, staff }).toEqual({
+        friendRequests: 0,
+        sanctions: [],
+        staff: null,
+      });
       expect(mine?.characters[0]).toMatchObject(ofCard);
     }
     expect((await brief())?.totalLevel).toBeGreaterThan(17);

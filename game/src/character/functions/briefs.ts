@@ -31,7 +31,8 @@ export const brief = characterQuery({
       untilMs: kind === "warning" ? null : untilMs,
     }));
     const staff = await staffRoleOf(db, character.accountId);
-    return { ...(await readBrief(db, character._id)), sanctions, staff };
+    const friendRequests = (await findBrief(db, character._id))?.friendRequests ?? 0;
+    return { ...(await readBrief(db, character._id)), friendRequests, sanctions, staff };
   },
 });
 
@@ -53,6 +54,18 @@ export async function openBrief(
   state: StoredState,
 ): Promise<void> {
   await db.insert("briefs", { characterId, ...written(briefOf(state)) });
+}
+
+/** Has the brief of a character say how many ask to be friends. */
+export async function showFriendRequests(
+  db: Writer<CharacterModel>,
+  characterId: CharacterId,
+  friendRequests: number,
+): Promise<void> {
+  const row = await findBrief(db, characterId);
+  // One of an older version has no row until it is settled; its next request counts those before it as well.
+  if (row !== null && (row.friendRequests ?? 0) !== friendRequests)
+    await db.patch(row._id, { friendRequests });
 }
 
 /** Writes the brief of a character that was changed, if it says something else now. */

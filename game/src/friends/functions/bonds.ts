@@ -1,4 +1,5 @@
 import type { DocumentByName } from "convex/server";
+import { showFriendRequests } from "../../character/functions/briefs.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
@@ -63,6 +64,7 @@ export async function openRequest(
   await db.insert("friends", { characterId: from, otherId: to, state: "sent", atMs });
   await db.insert("friends", { characterId: to, otherId: from, state: "received", atMs });
   await setDeadline(db, lapseOf(from, to), atMs + requestLastsMs);
+  await countReceived(db, to);
 }
 
 /** Makes friends of the two whom a request is between. */
@@ -77,6 +79,7 @@ export async function bond(
   for (const row of await bothSides(db, from, to))
     await db.patch(row._id, { state: "friends", atMs });
   await setDeadline(db, lapseOf(from, to), null);
+  await countReceived(db, to);
 }
 
 /** Ends whatever is between two, on both sides. */
@@ -88,7 +91,14 @@ export async function endBond(
   for (const row of await bothSides(db, characterId, otherId)) {
     await db.delete(row._id);
     if (row.state === "sent") await setDeadline(db, lapseOf(row.characterId, row.otherId), null);
+    if (row.state === "received") await countReceived(db, row.characterId);
   }
+}
+
+/** Every open page of the character tells how many wait, beside its place in the navigation. */
+async function countReceived(db: Writer<FriendModel>, characterId: CharacterId): Promise<void> {
+  const { length } = await bondsOf(db, characterId, "received");
+  await showFriendRequests(db, characterId, length);
 }
 
 async function bothSides(db: Reader<FriendModel>, one: CharacterId, other: CharacterId) {

@@ -59,6 +59,26 @@ describe("a request", () => {
     expect(await wren.lists()).toEqual({ ...nobody, friends: ["Finchling"] });
   });
 
+  test("is counted on every page of whom it was sent to, until it waits no longer", async () => {
+    const [wren, finch] = await two();
+    const heron = await player("heron", "Heronmoor");
+    const counted = async () => {
+      const { characterId } = finch;
+      return (await game.as("finch").ask(api.character.brief, { characterId }))?.friendRequests;
+    };
+    expect(await counted()).toBe(0);
+    for (const one of [wren, heron]) await one.order("ask", "Finchling");
+    expect(await counted()).toBe(2);
+    await finch.order("accept", "Wrenfield");
+    expect(await counted()).toBe(1);
+    await heron.order("withdraw", "Finchling");
+    expect(await counted()).toBe(0);
+    await heron.order("ask", "Finchling");
+    game.wait(14 * day);
+    await game.job("core:runDeadlines");
+    expect(await counted()).toBe(0);
+  });
+
   test("of whom one asks back is accepted by that", async () => {
     const [wren, finch] = await two();
     await wren.order("ask", "Finchling");

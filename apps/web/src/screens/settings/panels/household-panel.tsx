@@ -40,7 +40,7 @@ export function HouseholdPanel() {
 function Household({ household: { members, code } }: { readonly household: HouseholdView }) {
   const own = members.find(({ isOwn }) => isOwn);
   return (
-    <>
+    <div className="household-panel">
       {own !== undefined && (
         <>
           <ul className="household-panel__members">
@@ -53,7 +53,7 @@ function Household({ household: { members, code } }: { readonly household: House
       )}
       {members.length < membersMax && <OwnCode code={code} />}
       {own === undefined && <EnterCode />}
-    </>
+    </div>
   );
 }
 
