@@ -65,7 +65,6 @@ function questions({
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
     ["party:finder", "party:mine"],
-    ["core:staffRole", "moderation:cases"],
     ["core:staffRole", "moderation:cases", "households:mine"],
   ].flat();
   return {
@@ -78,6 +77,7 @@ function questions({
     "chat:seatedOlder": [{ channel: "party", beforeNumber: 200 }],
     "core:staffActions": [{ beforeMs: 9e15 }],
     "history:course": [{ span: "hour" }, { span: "day" }, { span: "month" }],
+    "friends:confided": [{ name }],
     "friends:seen": [{ name }],
     "moderation:caseDetail": [{ caseId: awaitingId }],
     "house:guestBook": [{ name }],

@@ -155,6 +155,7 @@ const kinds: Kinds = {
   friends: {
     mine: "query",
     seen: "query",
+    confided: "query",
     ask: "mutation",
     accept: "mutation",
     decline: "mutation",
@@ -319,6 +320,7 @@ test("no answer to a question holds the state of chance", async () => {
     "chat:ignored": {},
     "core:staffRole": {},
     "core:staffActions": { beforeMs: noonMs },
+    "friends:confided": { characterId, name: "Wrenfield" },
     "friends:seen": { name: "Wrenfield" },
     "history:course": { characterId, span: "hour" },
     "households:mine": {},

@@ -32,6 +32,8 @@ export type FriendsApi = {
   readonly mine: Query<{ characterId: string }, FriendList | null>;
   /** Public, as a profile is; `null` for those who do not wish to be seen. */
   readonly seen: Query<{ name: string }, SeenFriend | null>;
+  /** Whether a friend is there who hides it from others; `null` of whoever is no friend. */
+  readonly confided: Query<ByName, { readonly online: boolean | null } | null>;
   /** By name, case-blind. Whoever has asked already becomes a friend at once. */
   readonly ask: Command<ByName, { readonly name: string; readonly areFriends: boolean }>;
   readonly accept: Command<ByName, Named>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
-import { api, day, openGame, refused } from "../../testing/game-test.ts";
+import { api, day, hour, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { friendsMax, requestsADay } from "../content/limits.ts";
 
@@ -227,4 +227,29 @@ test("everybody sees who is there and what they do, but of those who hide nothin
   await game.as("wren").order(api.settings.change, { privacy });
   expect(await seen()).toBeNull();
   expect(await game.as("finch").ask(api.friends.seen, { name: "Nobody" })).toBeNull();
+});
+
+test("who hides is there for friends all the same, who do not see what they do", async () => {
+  const [wren, finch] = await two();
+  const heron = await player("heron", "Heronmoor");
+  const { characterId } = wren;
+  await game.as("wren").order(api.activity.checkIn, { characterId });
+  const privacy = { ...defaultSettings.privacy, showsOnline: false };
+  await game.as("wren").order(api.settings.change, { privacy });
+  await wren.order("ask", "Finchling");
+  const told = ({ accountId, characterId: asking }: typeof wren, name = "Wrenfield") =>
+    game.as(accountId).ask(api.friends.confided, { characterId: asking, name });
+  expect(await told(finch)).toEqual({ online: null });
+  await finch.order("accept", "Wrenfield");
+  expect(await told(finch)).toEqual({ online: true });
+  expect(await told(heron)).toEqual({ online: null });
+  expect(await told(finch, "Nobody")).toEqual({ online: null });
+  game.wait(hour);
+  await game.job("activity:tick");
+  await game.job("activity:expireWatches");
+  expect(await told(finch)).toEqual({ online: false });
+  await finch.order("remove", "Wrenfield");
+  expect(await told(finch)).toEqual({ online: null });
+  const asWren = { characterId: finch.characterId, name: "Wrenfield" };
+  expect(await game.as("heron").ask(api.friends.confided, asWren)).toBeNull();
 });

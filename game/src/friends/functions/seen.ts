@@ -2,7 +2,9 @@ import { withCanonicalArguments } from "@aldermoor/engine/extensions.ts";
 import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
 import { nameKey } from "../../character/rules/name.ts";
+import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import type { SeenFriend } from "../api.ts";
 import type { FriendModel } from "../tables.ts";
 
@@ -18,10 +20,7 @@ export const seen = withCanonicalArguments(
     handler: async ({ db }, { name }): Promise<SeenFriend | null> => {
       const character = await findByName(db, name);
       if (character === null) return null;
-      const row = await db
-        .query("presences")
-        .withIndex("by_character", (q) => q.eq("characterId", character._id))
-        .unique();
+      const row = await findPresence(db, character._id);
       if (row === null || row.isHidden === true) return null;
       const { online, work, combatLevel, totalLevel } = row;
       return { online, work, combatLevel, totalLevel };
@@ -30,3 +29,11 @@ export const seen = withCanonicalArguments(
   // However a name is spelled, one query answers.
   ({ name }) => ({ name: nameKey(name) }),
 );
+
+/** What the list of players keeps of a character, hidden or not. */
+export function findPresence(db: Reader<FriendModel>, characterId: CharacterId) {
+  return db
+    .query("presences")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+}

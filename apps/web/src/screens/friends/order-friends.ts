@@ -1,12 +1,12 @@
-import type { FriendView, SeenFriend } from "@aldermoor/game/friends/api.ts";
+import type { FriendView } from "@aldermoor/game/friends/api.ts";
 
 /** Those who are there before the others, each of them by name. */
 export function orderFriends(
   friends: readonly FriendView[],
-  seen: ReadonlyMap<string, SeenFriend | null>,
+  isThere: (name: string) => boolean,
 ): readonly FriendView[] {
-  const isThere = ({ name }: FriendView) => seen.get(name)?.online === true;
   return friends.toSorted(
-    (a, b) => Number(isThere(b)) - Number(isThere(a)) || a.name.localeCompare(b.name, "en"),
+    (a, b) =>
+      Number(isThere(b.name)) - Number(isThere(a.name)) || a.name.localeCompare(b.name, "en"),
   );
 }

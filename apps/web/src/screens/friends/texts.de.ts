@@ -15,5 +15,5 @@ export const amity = translationOf<typeof english.amity>()({
   "none-text": "Frag mit Namen, oder sieh nach, wer gerade da ist.",
   "see-players": "Nachsehen, wer da ist",
   away: "Fort",
-  hidden: "Behält es für sich",
+  there: "Auf dem Moor",
 });

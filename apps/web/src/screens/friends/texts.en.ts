@@ -13,7 +13,7 @@ export const amity = {
   "none-text": "Ask by name, or see who is there now.",
   "see-players": "See who is there",
   away: "Away",
-  hidden: "Keeps it private",
+  there: "On the moor",
 } as const;
 
 declare module "../../texts/t.ts" {

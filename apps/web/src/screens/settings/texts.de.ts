@@ -34,7 +34,7 @@ export const settings = translationOf<typeof english.settings>()({
   seen: "Was andere sehen",
   "shows-online": "Dass du auf dem Moor bist und was du tust",
   "shows-online-text":
-    "Sonst wirst du mitgezählt, stehst aber auf keiner Liste, und dein Profil ändert sich nur einmal am Tag.",
+    "Sonst wirst du mitgezählt, stehst aber auf keiner Liste, und dein Profil ändert sich nur einmal am Tag. Befreundete sehen, dass du da bist, und sonst nichts.",
   "shows-rank": "Meinen Namen in den Ranglisten zeigen",
   "shows-rank-text": "Sonst stehst du dort namenlos und ohne Gesicht.",
   "shows-equipment": "Was du trägst",

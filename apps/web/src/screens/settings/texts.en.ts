@@ -32,7 +32,7 @@ export const settings = {
   seen: "What others see",
   "shows-online": "That you are on the moor, and what you do",
   "shows-online-text":
-    "When off, you are counted but stand on no list, and your profile changes once a day only.",
+    "When off, you are counted but stand on no list, and your profile changes once a day only. Friends see that you are there, and no more.",
   "shows-rank": "Show my name in the rankings",
   "shows-rank-text": "Else you stand there as a traveller, without a face.",
   "shows-equipment": "What you wear",

@@ -4,6 +4,7 @@ import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQueries } from "../../../realtime/use-game-queries.ts";
 import { WhisperButton } from "../../../shared/chat/whisper-button.tsx";
 import type { FriendCommands } from "../../../shared/friends/use-friend-commands.ts";
@@ -20,21 +21,19 @@ type FriendPanelProps = {
 
 /** All friends, those who are there first, with what they do. */
 export function FriendPanel({ friends, commands }: FriendPanelProps) {
-  const seen = useGameQueries(
-    api.friends.seen,
-    Object.fromEntries(friends.map(({ name }) => [name, { name }])),
-  );
+  const sightOf = useSights(friends);
+  const isThere = (name: string) => sightOf(name)?.online === true;
   return (
     <Panel flush title={t("amity.list")}>
       <ul>
-        {orderFriends(friends, seen).map((one) => (
+        {orderFriends(friends, isThere).map((one) => (
           <FriendRow
             key={one.name}
             friend={one}
             note={t("amity.since", { day: shortDayText(one.atMs) })}
           >
-            <Sight seen={seen.get(one.name)} />
             <WhisperButton name={one.name} />
+            <SightOf sight={sightOf(one.name)} />
             <ConfirmButton
               size="sm"
               variant="ghost"
@@ -54,10 +53,32 @@ export function FriendPanel({ friends, commands }: FriendPanelProps) {
   );
 }
 
+/** What a friend lets friends see: whether they are there, and what they do unless they hide. */
+type Sight = { readonly online: boolean; readonly work: SeenFriend["work"] | null };
+
+/** By name; nothing until it is known. Those who hide are asked for apart: what all others see is one answer for all. */
+function useSights(friends: readonly FriendView[]): (name: string) => Sight | null {
+  const characterId = useCharacter();
+  const seen = useGameQueries(
+    api.friends.seen,
+    Object.fromEntries(friends.map(({ name }) => [name, { name }])),
+  );
+  const hidden = friends.filter(({ name }) => seen.get(name) === null);
+  const confided = useGameQueries(
+    api.friends.confided,
+    Object.fromEntries(hidden.map(({ name }) => [name, { characterId, name }])),
+  );
+  return (name) => {
+    const online = confided.get(name)?.online ?? null;
+    return seen.get(name) ?? (online === null ? null : { online, work: null });
+  };
+}
+
 /** Nothing until it is known. */
-function Sight({ seen }: { readonly seen: SeenFriend | null | undefined }) {
-  if (seen === undefined) return null;
-  if (seen === null) return <span className="text-3 text-sm">{t("amity.hidden")}</span>;
-  if (!seen.online) return <span className="text-3 text-sm">{t("amity.away")}</span>;
-  return <Badge tone="good">{workWords(seen.work)}</Badge>;
+function SightOf({ sight }: { readonly sight: Sight | null }) {
+  if (sight === null) return null;
+  if (!sight.online) return <span className="text-3 text-sm">{t("amity.away")}</span>;
+  return (
+    <Badge tone="good">{sight.work === null ? t("amity.there") : workWords(sight.work)}</Badge>
+  );
 }

@@ -1,0 +1,22 @@
+import { v } from "convex/values";
+import { findByName } from "../../character/functions/find-by-name.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { FriendModel } from "../tables.ts";
+import { findBond } from "./bonds.ts";
+import { findPresence } from "./seen.ts";
+
+const { characterQuery } = gameFunctions<FriendModel>();
+
+/**
+ * Whether a friend is on the moor who hides that from others, asked for those alone whom `seen` answers nothing of; `null`
+ * of whoever is no friend. What they do stays theirs.
+ */
+export const confided = characterQuery({
+  args: { name: v.string() },
+  handler: async ({ db, character }, { name }) => {
+    const other = await findByName(db, name);
+    const bond = other === null ? null : await findBond(db, character._id, other._id);
+    if (bond?.state !== "friends") return { online: null };
+    return { online: (await findPresence(db, bond.otherId))?.online ?? null };
+  },
+});
