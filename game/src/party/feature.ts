@@ -9,7 +9,7 @@ import { partyTables } from "./tables.ts";
 
 export const party = defineFeature({
   name: "party",
-  uses: ["core", "character", "chat"],
+  uses: ["core", "character", "chat", "households"],
   tables: partyTables,
   functions: {
     accept,

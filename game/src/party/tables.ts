@@ -2,6 +2,7 @@ import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import type { ChatModel } from "../chat/tables.ts";
 import type { ModelOf } from "../core/tables.ts";
+import type { HouseholdModel } from "../households/tables.ts";
 
 export const partyTables = {
   parties: defineTable({
@@ -66,4 +67,4 @@ export const partyTables = {
   }).index("by_party", ["partyId", "atMs"]),
 };
 
-export type PartyModel = ModelOf<typeof partyTables> & ChatModel;
+export type PartyModel = ModelOf<typeof partyTables> & ChatModel & HouseholdModel;

@@ -1,11 +1,12 @@
-import type { DocumentByName } from "convex/server";
-import type { Reader, Writer } from "../../core/functions/context.ts";
+import type { DocumentByName, GenericDatabaseReader } from "convex/server";
+import type { Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { membersMax } from "../content/limits.ts";
 import type { HouseholdModel } from "../tables.ts";
 
 type MemberDoc = DocumentByName<HouseholdModel, "householdMembers">;
-type Db = Reader<HouseholdModel>;
+// What the readers of other features can do for this one.
+type Db = {} & Pick<GenericDatabaseReader<HouseholdModel>, "query">;
 
 /** The kind of the deadlines of those who leave. */
 export const householdLeaves = "household-leaves";
@@ -14,6 +15,14 @@ export const householdLeaves = "household-leaves";
 export async function shareHousehold(db: Db, one: string, other: string): Promise<boolean> {
   const row = await findMember(db, one);
   return row !== null && row.household === (await findMember(db, other))?.household;
+}
+
+/** Since when two accounts belong together; `null` where they don't. */
+export async function sharedSince(db: Db, one: string, other: string): Promise<number | null> {
+  const row = await findMember(db, one);
+  const mate = row === null ? null : await findMember(db, other);
+  if (row === null || mate?.household !== row.household) return null;
+  return Math.max(row.joinedAtMs, mate.joinedAtMs);
 }
 
 /** All who belong together with an account, itself among them; nobody where it is alone. */

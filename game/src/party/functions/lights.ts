@@ -6,8 +6,10 @@ import { lampMs } from "../../core/rules/lamp.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
+import { sharedSince } from "../../households/functions/members.ts";
 import type { StoredState } from "../../state.ts";
 import { bonusFromTotalLevel, lightRenewedAtMs } from "../content/limits.ts";
+import type { Light } from "../rules/bonus.ts";
 import { bonusOf } from "../rules/bonus.ts";
 import type { PartyModel } from "../tables.ts";
 import type { PartyId } from "./parties.ts";
@@ -93,11 +95,12 @@ export const influencesOfParty = {
         .query("partyLights")
         .withIndex("by_party", (q) => q.eq("partyId", partyId).gt("untilMs", hourAtMs))
         .collect();
-      const lights = [];
-      for (const row of rows) {
-        const member = row.memberId === character._id ? null : await db.get(row.memberId);
-        // Several characters of one person are no company.
-        if (member !== null && !areOnes(member, character)) lights.push(row);
+      const lights: Light[] = [];
+      for (const { memberId, fromMs, untilMs } of rows) {
+        const member = memberId === character._id ? null : await db.get(memberId);
+        if (member === null) continue;
+        const endsAtMs = await companyEndsAt(db, member, character);
+        lights.push({ fromMs, untilMs: Math.min(untilMs, endsAtMs) });
       }
       influences.push(...bonusOf({ joinedAtMs, leftAtMs }, lights));
     }
@@ -105,6 +108,13 @@ export const influencesOfParty = {
   },
 };
 
-function areOnes(one: CharacterDoc, other: CharacterDoc): boolean {
-  return ownerOf(one.accountId) === ownerOf(other.accountId);
+/** Several characters of one person are no company, nor are those of one household from when it was linked. */
+async function companyEndsAt(
+  db: Reader<PartyModel>,
+  one: CharacterDoc,
+  other: CharacterDoc,
+): Promise<number> {
+  const [account, another] = [ownerOf(one.accountId), ownerOf(other.accountId)];
+  if (account === another) return -Infinity;
+  return (await sharedSince(db, account, another)) ?? Infinity;
 }

@@ -291,6 +291,23 @@ describe("the bonus of a party", () => {
     expect(await ofFinch()).toEqual([{ ...before, untilMs: kickedAtMs }]);
   });
 
+  test("ends between accounts that are linked as a household, with the link", async () => {
+    const { wren, finch } = await fighting();
+    const influences = async () =>
+      (await wren.as.ask(api.character.sheet, { characterId: wren.characterId }))?.influences;
+    expect(await influences()).toHaveLength(1);
+    const linked = { household: "ABCDEFGH", joinedAtMs: Date.now() };
+    await game.world.run(async ({ db }) => {
+      for (const [accountId, faceId] of [
+        ["wren", wren.characterId],
+        ["finch", finch.characterId],
+      ] as const)
+        await db.insert("householdMembers", { accountId, faceId, ...linked });
+    });
+    game.wait(second);
+    expect(await influences()).toEqual([]);
+  });
+
   test("is nothing between characters of one account", async () => {
     const { wren } = await fighting();
     await game.newCharacter("wren", "Wrenling");
