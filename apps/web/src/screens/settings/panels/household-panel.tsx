@@ -18,6 +18,7 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { shortDayText } from "../../../texts/day-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import "../settings-screen.css";
 import "./household-panel.css";
 
 const dayMs = 86_400_000;
