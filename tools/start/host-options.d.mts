@@ -1,3 +1,5 @@
-export function hostOptions(youngMib?: number, growthPercent?: number | null): string[];
+export function hostOptions(youngMib?: number, growthPercent?: number | null): readonly string[];
 
-export function hostOptionsOf(environment: Readonly<Record<string, string | undefined>>): string[];
+export function hostOptionsOf(
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[];
