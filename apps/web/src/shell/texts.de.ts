@@ -60,6 +60,8 @@ export const chat = translationOf<typeof english.chat>()({
   "forget-talk": "Dieses Gespräch bei dir löschen",
   "no-whispers": "Noch kein Geflüster",
   "no-whispers-text": "Schreib in einem Kanal /w und einen Namen, um mit jemandem allein zu reden.",
+  found: "{count} mit „{wanted}“",
+  "show-all": "Alle Zeilen zeigen",
   reply: "{name} antworten",
   replying: "An {name}:",
   "no-reply": "Niemandem antworten",

@@ -59,6 +59,8 @@ export const chat = {
   "forget-talk": "Delete this conversation for you",
   "no-whispers": "No whispers yet",
   "no-whispers-text": "Write /w and a name in any channel to talk to somebody alone.",
+  found: "{count} with “{wanted}”",
+  "show-all": "Show all lines",
   reply: "Answer {name}",
   replying: "To {name}:",
   "no-reply": "Answer nobody",

@@ -16,6 +16,7 @@ export const chatCommands = {
   level: ["skill"],
   ignore: ["name"],
   unignore: ["name"],
+  find: ["text"],
   clear: [],
   rules: [],
 } as const satisfies Readonly<Record<string, readonly CommandWord[]>>;

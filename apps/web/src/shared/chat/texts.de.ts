@@ -15,6 +15,7 @@ export const commands = translationOf<typeof english.commands>()({
   level: "Nennt deine Stufe in einer Fertigkeit und wie weit es zur nächsten ist.",
   ignore: "Du hörst jemanden im Chat nicht mehr.",
   unignore: "Du hörst die Person wieder.",
+  find: "Zeigt nur Zeilen, in denen etwas vorkommt.",
   clear: "Leert die Zeilen bei dir. Andere sehen sie weiterhin.",
   rules: "Öffnet die Chatregeln.",
   subtitle: "Schreib sie in den Chat",

@@ -14,6 +14,7 @@ const says = {
   level: "Tells your level in a skill, and how far the next one is.",
   ignore: "You no longer hear somebody in the chat.",
   unignore: "You hear them again.",
+  find: "Shows only the lines that hold some words.",
   clear: "Clears the lines you see. Others still see them.",
   rules: "Opens the chat rules.",
 } as const satisfies Record<ChatCommandId, string>;

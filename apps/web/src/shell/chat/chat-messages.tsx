@@ -3,13 +3,17 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { useEffect, useRef } from "react";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
 import { setReplyTo } from "./chat-draft.ts";
 import { ChatLineView } from "./chat-line.tsx";
 import { chatLines, lineKey } from "./chat-lines.ts";
 import { useChannelNotes } from "./chat-notes.ts";
+import { isFound } from "./is-found.ts";
+import { SearchBar } from "./search-bar.tsx";
 import type { ChannelView } from "./use-chat.ts";
+import type { History } from "./use-history.ts";
 import { useHistory } from "./use-history.ts";
 import "./chat-room.css";
 
@@ -22,10 +26,12 @@ type ChatMessagesProps = {
 export function ChatMessages({ view, ownName }: ChatMessagesProps) {
   const { channel, messages } = view;
   const { hasPortraits, marksMentions } = useAccountSettings().chat;
-  const { notes, clearedAtMs } = useChannelNotes(channel);
+  const { notes, clearedAtMs, wanted } = useChannelNotes(channel);
   const history = useHistory(channel, messages.kind === "ready" ? messages.list : []);
   const isHeard = view.isHeard;
   const heard = history.messages.filter((one) => one.atMs > clearedAtMs && isHeard(one));
+  const found = heard.filter((one) => isFound(one, wanted));
+  useWholeHistory(wanted !== "" && clearedAtMs === 0, history);
   if (messages.kind === "loading") {
     return (
       <div className="chat-room__talk chat-room__talk--wait">
@@ -41,34 +47,48 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
     );
   }
   return (
-    <TalkLog
-      className="chat-room__talk"
-      lines={chatLines(heard, notes)}
-      lineKey={lineKey}
-      renderLine={(line) => (
-        <ChatLineView
-          line={line}
-          ownName={ownName}
-          hasPortraits={hasPortraits}
-          marksMentions={marksMentions}
-          isHeard={isHeard}
-          onReply={
-            view.mayWrite === true
-              ? ({ number, name, text }) => setReplyTo(channel, { number, name, text })
-              : undefined
-          }
-        />
-      )}
-      label={t(`notices.channel-${channel}`)}
-      onNearStart={clearedAtMs === 0 ? history.fetchOlder : undefined}
-      isLoadingOlder={history.isLoadingOlder}
-      empty={
-        <div className="chat-room__empty">
-          <EmptyState icon={<GameIcon name="campfire" size={36} />} title={t("chat.empty-title")}>
-            {t("chat.empty-text")}
-          </EmptyState>
-        </div>
-      }
-    />
+    <>
+      <SearchBar place={channel} wanted={wanted} count={found.length} />
+      <TalkLog
+        className="chat-room__talk"
+        lines={chatLines(found, wanted === "" ? notes : [])}
+        lineKey={lineKey}
+        renderLine={(line) => (
+          <ChatLineView
+            line={line}
+            ownName={ownName}
+            hasPortraits={hasPortraits}
+            marksMentions={marksMentions}
+            isHeard={isHeard}
+            onReply={
+              view.mayWrite === true
+                ? ({ number, name, text }) => setReplyTo(channel, { number, name, text })
+                : undefined
+            }
+          />
+        )}
+        label={t(`notices.channel-${channel}`)}
+        onNearStart={clearedAtMs === 0 ? history.fetchOlder : undefined}
+        isLoadingOlder={history.isLoadingOlder}
+        empty={
+          <div className="chat-room__empty">
+            <EmptyState icon={<GameIcon name="campfire" size={36} />} title={t("chat.empty-title")}>
+              {t("chat.empty-text")}
+            </EmptyState>
+          </div>
+        }
+      />
+    </>
   );
+}
+
+/** What is searched is all that the channel remembers, which is few pages; one that fails is left out. */
+function useWholeHistory(isWanted: boolean, { messages, fetchOlder }: History): void {
+  const oldest = messages[0]?.number;
+  const askedBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isWanted || fetchOlder === undefined || askedBefore.current === oldest) return;
+    askedBefore.current = oldest;
+    fetchOlder();
+  }, [isWanted, oldest, fetchOlder]);
 }

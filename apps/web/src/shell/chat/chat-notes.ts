@@ -7,6 +7,8 @@ type ChannelNotes = {
   readonly notes: readonly ChatNote[];
   /** Lines up to this instant were cleared away. */
   readonly clearedAtMs: number;
+  /** What the lines are searched for; empty shows all. */
+  readonly wanted: string;
 };
 
 /** More than fit on a screen are of no use to anybody. */
@@ -18,18 +20,23 @@ export function useChannelNotes(key: string): ChannelNotes {
 
 /** Says a word to the reader of a place. */
 export function addNote(key: string, text: string): void {
-  const { notes, clearedAtMs } = stored.get()[key] ?? nothing;
+  const before = stored.get()[key] ?? nothing;
   counter += 1;
   const note = { id: `note-${counter}`, atMs: serverNowMs(), text };
-  change(key, { notes: [...notes, note].slice(-notesMax), clearedAtMs });
+  change(key, { ...before, notes: [...before.notes, note].slice(-notesMax) });
 }
 
 /** Takes all lines of a place out of sight, for this page only. */
 export function clearChannel(key: string): void {
-  change(key, { notes: [], clearedAtMs: serverNowMs() });
+  change(key, { notes: [], clearedAtMs: serverNowMs(), wanted: "" });
 }
 
-const nothing: ChannelNotes = { notes: [], clearedAtMs: 0 };
+/** Shows only the lines that hold some words, or all again. */
+export function searchPlace(key: string, wanted: string): void {
+  change(key, { ...(stored.get()[key] ?? nothing), wanted });
+}
+
+const nothing: ChannelNotes = { notes: [], clearedAtMs: 0, wanted: "" };
 const stored = createStore<Readonly<Partial<Record<string, ChannelNotes>>>>({});
 let counter = 0;
 

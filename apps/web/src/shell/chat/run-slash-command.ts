@@ -5,7 +5,7 @@ import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import { idsOf } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
-import { addNote, clearChannel } from "./chat-notes.ts";
+import { addNote, clearChannel, searchPlace } from "./chat-notes.ts";
 import type { ChatPowers } from "./use-chat-powers.ts";
 
 /** Does what a command says. Answers whether the line is dealt with and may leave the field. */
@@ -27,6 +27,9 @@ export async function runSlashCommand(
       return true;
     case "rules":
       open("/game/chat-rules");
+      return true;
+    case "find":
+      searchPlace(key, rest);
       return true;
     case "clear":
       clearChannel(key);

@@ -19,6 +19,8 @@ import { chatLines, lineKey } from "./chat-lines.ts";
 import { useChannelNotes } from "./chat-notes.ts";
 import type { Partner } from "./chat-place.ts";
 import { placeKey } from "./chat-place.ts";
+import { isFound } from "./is-found.ts";
+import { SearchBar } from "./search-bar.tsx";
 import "./chat-room.css";
 import "./whispers.css";
 
@@ -79,7 +81,8 @@ function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "own
     otherId === undefined ? "skip" : { characterId, otherId },
   );
   const { hasPortraits } = useAccountSettings().chat;
-  const { notes, clearedAtMs } = useChannelNotes(placeKey({ kind: "talk", partner }));
+  const place = placeKey({ kind: "talk", partner });
+  const { notes, clearedAtMs, wanted } = useChannelNotes(place);
   if (lines.state === "error" || (lines.state === "loading" && otherId !== undefined)) {
     return (
       <div className="chat-room__talk chat-room__talk--wait">
@@ -91,35 +94,36 @@ function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "own
       </div>
     );
   }
-  const said = lines.state === "ready" ? (lines.value ?? []) : [];
+  const all = lines.state === "ready" ? (lines.value ?? []) : [];
+  const said = all.filter((one) => one.atMs > clearedAtMs && isFound(one, wanted));
   return (
-    <TalkLog
-      className="chat-room__talk"
-      lines={chatLines(
-        said.filter(({ atMs }) => atMs > clearedAtMs),
-        notes,
-      )}
-      lineKey={lineKey}
-      renderLine={(line) => (
-        <ChatLineView
-          line={line}
-          ownName={ownName}
-          hasPortraits={hasPortraits}
-          marksMentions={false}
-          isHeard={() => true}
-        />
-      )}
-      label={t("chat.whispers-with", { name })}
-      empty={
-        <div className="chat-room__empty">
-          <EmptyState
-            icon={<GameIcon name="conversation" size={36} />}
-            title={t("chat.whispers-with", { name })}
-          >
-            {t("chat.whispers-alone")}
-          </EmptyState>
-        </div>
-      }
-    />
+    <>
+      <SearchBar place={place} wanted={wanted} count={said.length} />
+      <TalkLog
+        className="chat-room__talk"
+        lines={chatLines(said, wanted === "" ? notes : [])}
+        lineKey={lineKey}
+        renderLine={(line) => (
+          <ChatLineView
+            line={line}
+            ownName={ownName}
+            hasPortraits={hasPortraits}
+            marksMentions={false}
+            isHeard={() => true}
+          />
+        )}
+        label={t("chat.whispers-with", { name })}
+        empty={
+          <div className="chat-room__empty">
+            <EmptyState
+              icon={<GameIcon name="conversation" size={36} />}
+              title={t("chat.whispers-with", { name })}
+            >
+              {t("chat.whispers-alone")}
+            </EmptyState>
+          </div>
+        }
+      />
+    </>
   );
 }
