@@ -87,6 +87,10 @@ function questions({
       { type: "loot.rare", untilMs: null, count: 200 },
     ],
     "notifications:before": [{ beforeMs: 9e15 }],
+    "presence:found": [
+      { name: "", work: null, band: null, mode: null, from: 950 },
+      { name: "", work: "craft", band: "masters", mode: "ironbound", from: 950 },
+    ],
     "profile:byName": [{ name }],
     "rankings:around": [{ board: "total-level", span: "all" }],
     "rankings:course": [{ board: "total-level" }],

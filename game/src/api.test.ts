@@ -231,7 +231,7 @@ const kinds: Kinds = {
   },
   log: { lines: "query" },
   notifications: { recent: "query", before: "query", markRead: "mutation", markSeen: "mutation" },
-  presence: { count: "query", online: "query", moor: "query" },
+  presence: { count: "query", found: "query", online: "query", moor: "query" },
   profile: { byName: "query" },
   push: { mine: "query", subscribe: "mutation", unsubscribe: "mutation", test: "mutation" },
   quests: {
@@ -332,6 +332,7 @@ test("no answer to a question holds the state of chance", async () => {
     "notifications:before": { characterId, beforeMs: noonMs },
     "boosts:world": {},
     "presence:count": {},
+    "presence:found": { name: "", work: null, band: null, mode: null, from: 0 },
     "presence:online": {},
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },

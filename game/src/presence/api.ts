@@ -1,4 +1,6 @@
+import type { Mode } from "../character/api.ts";
 import type { Query } from "../core/api-types.ts";
+import type { levelBands, works } from "./content/filters.ts";
 
 export type OnlinePlayer = {
   readonly name: string;
@@ -7,7 +9,18 @@ export type OnlinePlayer = {
   readonly title: string | null;
   readonly combatLevel: number;
   readonly totalLevel: number;
-  readonly work: "idle" | "combat" | "gather" | "craft";
+  readonly work: Work;
+};
+
+type Work = (typeof works)[number];
+
+/** What is `null`, and an empty name, leaves nobody out. */
+export type FoundFilter = {
+  /** How it begins. */
+  readonly name: string;
+  readonly work: Work | null;
+  readonly band: keyof typeof levelBands | null;
+  readonly mode: Mode | null;
 };
 
 export type PresenceApi = {
@@ -17,6 +30,11 @@ export type PresenceApi = {
   readonly online: Query<
     Record<string, never>,
     { readonly count: number; readonly players: readonly OnlinePlayer[] }
+  >;
+  /** Public: fifty of those who match, from one on of the first thousand; `count` is of all who are there. */
+  readonly found: Query<
+    FoundFilter & { readonly from: number },
+    { readonly count: number; readonly players: readonly OnlinePlayer[]; readonly hasMore: boolean }
   >;
   /** The strip of the landing page: counts and the newest public deed, nothing else. */
   readonly moor: Query<

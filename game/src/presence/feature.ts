@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { followPresence } from "./functions/follow.ts";
+import { found } from "./functions/found.ts";
 import { moor } from "./functions/moor.ts";
 import { count, renewCount, renewedEveryMs } from "./functions/online-count.ts";
 import { online } from "./functions/online.ts";
@@ -7,9 +8,9 @@ import { presenceTables } from "./tables.ts";
 
 export const presence = defineFeature({
   name: "presence",
-  uses: ["core", "settings"],
+  uses: ["core", "settings", "character"],
   tables: presenceTables,
-  functions: { count, online, moor, renewCount },
+  functions: { count, found, online, moor, renewCount },
   jobs: [{ name: "renew-online-count", everyMs: renewedEveryMs, run: "presence:renewCount" }],
   listeners: [followPresence],
 });

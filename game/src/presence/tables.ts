@@ -1,14 +1,9 @@
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
+import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 import type { settingsTables } from "../settings/tables.ts";
-
-const work = v.union(
-  v.literal("idle"),
-  v.literal("combat"),
-  v.literal("gather"),
-  v.literal("craft"),
-);
+import { works } from "./content/filters.ts";
 
 export const presenceTables = {
   /**
@@ -23,15 +18,20 @@ export const presenceTables = {
     /** The UTC day, in days since 1970, whose figures the profile of a hidden one shows. */
     figuresOfDay: v.optional(v.number()),
     name: v.string(),
+    /** By which it is found, and its mode; left out until one of an older version arrives. */
+    nameKey: v.optional(v.string()),
+    mode: v.optional(v.string()),
     avatarSeed: v.number(),
     /** What is worn under the name; left out when nothing is. */
     title: v.optional(v.string()),
     combatLevel: v.number(),
     totalLevel: v.number(),
-    work,
+    work: oneOf(works),
   })
     .index("by_character", ["characterId"])
     .index("by_online", ["online", "totalLevel"])
+    .index("by_work", ["online", "work", "totalLevel"])
+    .index("by_name", ["online", "nameKey"])
     .index("by_hidden", ["isHidden", "figuresOfDay"]),
 
   /** One row: how many play, as all open pages show it, and when it was counted. */

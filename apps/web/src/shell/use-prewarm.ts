@@ -30,7 +30,9 @@ const questions: Readonly<Record<string, (characterId: string) => readonly Quest
   equipment: bagOf,
   recipes: (characterId) => [ask(api.crafting.queue, { characterId }), ...bagOf(characterId)],
   profile: (characterId) => [ask(api.character.stats, { characterId }), ...bagOf(characterId)],
-  "players-online": () => [ask(api.presence.online, {})],
+  "players-online": () => [
+    ask(api.presence.found, { name: "", work: null, band: null, mode: null, from: 0 }),
+  ],
 };
 
 function ask<Query extends AnyQuery>(query: Query, args: FunctionArgs<Query>): Question {

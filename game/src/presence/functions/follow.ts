@@ -31,6 +31,8 @@ export const followPresence = {
         return patchPresence(context, { title: event.title ?? undefined });
       case "departed":
         return changeMoor(context.db, (moor) => withoutDeparted(moor, context.character.name));
+      case "converted":
+        return patchPresence(context, { mode: "standard" });
       case "work-changed":
         return patchPresence(context, { work: event.work });
       case "levelled":
@@ -71,12 +73,14 @@ function withoutNewsOf({ lastLevel, lastFind }: Moor, name: string): Partial<Moo
 }
 
 async function openPresence(context: Context): Promise<void> {
-  const { name, avatarSeed, _id: characterId } = context.character;
+  const { name, nameKey, mode, avatarSeed, _id: characterId } = context.character;
   await context.db.insert("presences", {
     characterId,
     online: false,
     isHidden: await wishesToBeHidden(context),
     name,
+    nameKey,
+    mode,
     avatarSeed,
     ...levelsOf(context),
     work: "idle",
@@ -99,9 +103,9 @@ async function isHidden({ db, character }: Context): Promise<boolean> {
 }
 
 async function setOnline(context: Context, online: boolean): Promise<void> {
-  // Rows that were written before titles were shown learn of theirs on the way in.
-  const { title } = context.character;
-  await patchPresence(context, online ? { online, title } : { online });
+  // Rows of older versions learn on the way in what they did not hold.
+  const { title, nameKey, mode } = context.character;
+  await patchPresence(context, online ? { online, title, nameKey, mode } : { online });
   await changeMoor(context.db, (moor) => ({ online: moor.online + (online ? 1 : -1) }));
   await showCount(context.db, context.nowMs);
 }
@@ -118,6 +122,8 @@ async function patchPresence(
     isHidden?: boolean;
     avatarSeed?: number;
     title?: string | undefined;
+    nameKey?: string;
+    mode?: string;
     work?: "idle" | "combat" | "gather" | "craft";
     combatLevel?: number;
     totalLevel?: number;

@@ -1,4 +1,6 @@
+import type { DocumentByName } from "convex/server";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { OnlinePlayer } from "../api.ts";
 import type { PresenceModel } from "../tables.ts";
 import { readMoor } from "./moor-row.ts";
 
@@ -20,14 +22,19 @@ export const online = sharedQuery({
       .take(listedMax);
     return {
       count: moor.online,
-      players: players.map(({ name, avatarSeed, title, combatLevel, totalLevel, work }) => ({
-        name,
-        avatarSeed,
-        title: title ?? null,
-        combatLevel,
-        totalLevel,
-        work,
-      })),
+      players: players.map(listed),
     };
   },
 });
+
+/** What the list tells of somebody. */
+export function listed({
+  name,
+  avatarSeed,
+  title,
+  combatLevel,
+  totalLevel,
+  work,
+}: DocumentByName<PresenceModel, "presences">): OnlinePlayer {
+  return { name, avatarSeed, title: title ?? null, combatLevel, totalLevel, work };
+}

@@ -122,3 +122,56 @@ test("the strip tells of no level in between, and names nobody who does not wish
   expect(late.level).toBeGreaterThanOrEqual(5);
   expect(late).toMatchObject({ lastLevel: null });
 });
+
+test("players are found by the beginning of a name, by work, level and mode, without those who hide", async () => {
+  const names = ["Wrenfield", "Wrenbrother", "Finchling", "Heronmoor"] as const;
+  for (const name of names) {
+    const characterId = await game.newCharacter(name, name);
+    await game.as(name).order(api.activity.checkIn, { characterId });
+    if (name === "Finchling") await game.become(characterId, levels({ fishing: 100 }));
+    if (name !== "Heronmoor")
+      await game.as(name).order(api.activity.gather, { characterId, node: "copper-scrape" });
+  }
+  const anybody = { name: "", work: null, band: null, mode: null, from: 0 } as const;
+  const found = async (filter: object) => {
+    const { players } = await game.world.query(api.presence.found, { ...anybody, ...filter });
+    return players.map(({ name }) => name).toSorted();
+  };
+  expect(await found({})).toEqual(names.toSorted());
+  expect(await found({ name: " wREN" })).toEqual(["Wrenbrother", "Wrenfield"]);
+  expect(await found({ name: "field" })).toEqual([]);
+  expect(await found({ work: "idle" })).toEqual(["Heronmoor"]);
+  expect(await found({ work: "gather", name: "fi" })).toEqual(["Finchling"]);
+  expect(await found({ work: "idle", name: "fi" })).toEqual([]);
+  expect(await found({ mode: "ironbound" })).toEqual([]);
+  expect(await found({ mode: "standard", band: "newcomers" })).toContain("Heronmoor");
+  expect(await found({ band: "masters" })).toEqual([]);
+  const hidden = { showsOnline: false, showsEquipment: true };
+  await game.as("Wrenfield").order(api.settings.change, { privacy: hidden });
+  expect(await found({ name: "wren" })).toEqual(["Wrenbrother"]);
+  for (const from of [-1, 0.5, 50, 1_000]) expect(await found({ from })).toEqual([]);
+  expect(await found({ name: "a".repeat(40) })).toEqual([]);
+});
+
+test("fifty players come at once, and the others on the pages after", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  await game.world.run(async ({ db }) => {
+    for (let nth = 0; nth < 60; nth++) {
+      const levelsOfIt = { combatLevel: 1, totalLevel: 17 + nth };
+      const row = {
+        characterId,
+        online: true,
+        name: `N${nth}`,
+        avatarSeed: 1,
+        work: "idle",
+      } as const;
+      await db.insert("presences", { ...row, ...levelsOfIt });
+    }
+  });
+  const page = (from: number) =>
+    game.world.query(api.presence.found, { name: "", work: null, band: null, mode: null, from });
+  const [first, next] = [await page(0), await page(50)];
+  expect([first.players.length, first.hasMore]).toEqual([50, true]);
+  expect([next.players.length, next.hasMore]).toEqual([10, false]);
+  expect(first.players[0]?.totalLevel).toBe(76);
+});

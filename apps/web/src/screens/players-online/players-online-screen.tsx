@@ -1,6 +1,6 @@
-import type { OnlinePlayer } from "@aldermoor/game/presence/api.ts";
+import type { FoundFilter, OnlinePlayer } from "@aldermoor/game/presence/api.ts";
+import { pageLength } from "@aldermoor/game/presence/content/filters.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
-import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
@@ -15,6 +15,7 @@ import { QueryView } from "../../shared/answers/query-view.tsx";
 import { standingWith, useFriends } from "../../shared/friends/use-friends.ts";
 import { useIgnored } from "../../shared/friends/use-ignoring.ts";
 import { t } from "../../texts/t.ts";
+import { PlayerFilters } from "./components/player-filters.tsx";
 import { PlayerPresses } from "./components/player-presses.tsx";
 import { PlayerRow } from "./components/player-row.tsx";
 import "./players-online-screen.css";
@@ -22,19 +23,26 @@ import { usePlayersOnline } from "./use-players-online.ts";
 
 /** Everybody who is on the moor now, each leading to a profile. */
 export default function PlayersOnlineScreen() {
-  const online = usePlayersOnline();
+  const [filter, setFilter] = useState<FoundFilter>(everybody);
+  const [from, setFrom] = useState(0);
+  const online = usePlayersOnline(filter, from);
   const count = online.state === "ready" ? online.value.count : null;
   const characterId = use(CharacterContext);
+  const change = (next: Partial<FoundFilter>) => {
+    setFilter({ ...filter, ...next });
+    setFrom(0);
+  };
   return (
     <>
       <PageHeader
         title={t("places.players-online")}
-        subtitle={count === null ? " " : t("players.count", { n: count })}
+        subtitle={count === null ? "\u00a0" : t("players.count", { n: count })}
       >
         {characterId !== null && (
           <Button render={<Link to="/game/friends" />}>{t("places.friends")}</Button>
         )}
       </PageHeader>
+      <PlayerFilters filter={filter} onChange={change} />
       <QueryView
         query={online}
         skeleton={
@@ -43,55 +51,76 @@ export default function PlayersOnlineScreen() {
           </Panel>
         }
       >
-        {({ count: all, players }) => <Players count={all} players={players} />}
+        {({ players, hasMore }) =>
+          players.length === 0 ? (
+            <Nobody filter={filter} onShowAll={() => change(everybody)} />
+          ) : (
+            <>
+              <Players players={players} />
+              <Pages from={from} hasMore={hasMore} onFrom={setFrom} />
+            </>
+          )
+        }
       </QueryView>
     </>
   );
 }
 
-type PlayersProps = { readonly count: number; readonly players: readonly OnlinePlayer[] };
+const everybody: FoundFilter = { name: "", work: null, band: null, mode: null };
 
-function Players({ count, players }: PlayersProps) {
-  const [search, setSearch] = useState("");
-  const wanted = search.trim().toLowerCase();
-  const pressesOf = usePresses();
-  const found = players.filter(({ name }) => name.toLowerCase().includes(wanted));
-  if (players.length === 0) {
-    return (
-      <Panel>
+type NobodyProps = { readonly filter: FoundFilter; readonly onShowAll: () => void };
+
+function Nobody({ filter, onShowAll }: NobodyProps) {
+  const isFiltered = Object.values(filter).some((value) => value !== null && value !== "");
+  return (
+    <Panel>
+      {isFiltered ? (
+        <EmptyState
+          title={t("players.no-match")}
+          action={<Button onClick={onShowAll}>{t("players.show-all")}</Button>}
+        />
+      ) : (
         <EmptyState icon={<GameIcon name="campfire" size={40} />} title={t("players.none")}>
           {t("players.none-text")}
         </EmptyState>
-      </Panel>
-    );
-  }
-  return (
-    <>
-      <div className="players-online-screen__search">
-        <SearchField label={t("players.find")} value={search} onChange={setSearch} />
-      </div>
-      <Panel flush>
-        {found.length === 0 ? (
-          <EmptyState
-            title={t("players.no-match")}
-            action={<Button onClick={() => setSearch("")}>{t("players.show-all")}</Button>}
-          />
-        ) : (
-          <ul className="players-online-screen">
-            {found.map((player) => (
-              <PlayerRow key={player.name} player={player}>
-                {pressesOf(player.name)}
-              </PlayerRow>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      {count > players.length && (
-        <p className="players-online-screen__limited">
-          {t("players.limited", { n: players.length })}
-        </p>
       )}
-    </>
+    </Panel>
+  );
+}
+
+function Players({ players }: { readonly players: readonly OnlinePlayer[] }) {
+  const pressesOf = usePresses();
+  return (
+    <Panel flush>
+      <ul className="players-online-screen">
+        {players.map((player) => (
+          <PlayerRow key={player.name} player={player}>
+            {pressesOf(player.name)}
+          </PlayerRow>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type PagesProps = {
+  readonly from: number;
+  readonly hasMore: boolean;
+  readonly onFrom: (from: number) => void;
+};
+
+/** Nothing where all are on one page. */
+function Pages({ from, hasMore, onFrom }: PagesProps) {
+  if (from === 0 && !hasMore) return null;
+  return (
+    <nav className="players-online-screen__pages" aria-label={t("players.pages")}>
+      <Button size="sm" disabled={from === 0} onClick={() => onFrom(from - pageLength)}>
+        {t("players.previous")}
+      </Button>
+      <Button size="sm" disabled={!hasMore} onClick={() => onFrom(from + pageLength)}>
+        {t("players.next")}
+      </Button>
+    </nav>
   );
 }
 

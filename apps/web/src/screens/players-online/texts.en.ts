@@ -4,9 +4,21 @@ export const players = {
   levels: "Combat {combat}, total {total}",
   none: "The moor is empty just now.",
   "none-text": "It fills towards the evening.",
-  "no-match": "Nobody of that name is on the moor now.",
+  "no-match": "Nobody like that is on the moor now.",
+  work: "What they do",
+  "any-work": "Any work",
+  band: "Total level",
+  "any-band": "Any level",
+  "band-between": "Levels {from} to {to}",
+  "band-from": "Level {from} and more",
+  mode: "Game mode",
+  "any-mode": "Any mode",
+  standard: "Standard",
+  ironbound: "Ironbound",
+  pages: "Pages of players",
+  previous: "Previous",
+  next: "Next",
   "show-all": "Show everybody",
-  limited: "The first {n} are shown. Search for the others by name.",
 } as const;
 
 declare module "../../texts/t.ts" {
