@@ -24,8 +24,7 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await arrive(browser, "Finchling"),
     await arrive(browser, "Robinet"),
   ];
-  const heron = await arrive(browser, "Heronmoor");
-  await guard(heron.context);
+  const heron = await arrive(browser, "Heronmoor", guard);
   await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "moderator"]);
   const all = [wren, finch, robin, heron];
 
@@ -98,9 +97,18 @@ test("an insult that is reported is gone from all screens, and its author reads 
   });
 });
 
-async function arrive(browser: Browser, name: string): Promise<Player> {
+async function arrive(
+  browser: Browser,
+  name: string,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<Player> {
   const player = await Player.arrive(browser, host.url);
   await player.signUp(`${name.toLowerCase()}@moor.example`, password);
+  if (prepare !== undefined) {
+    await prepare(player.context);
+    // The session is another one since: a page of the one before would ask for a new sign-in.
+    await player.page.goto(`${host.url}/characters`);
+  }
   await player.create(name);
   await player.listenTo("Help");
   return player;
