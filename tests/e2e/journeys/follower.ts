@@ -41,6 +41,8 @@ export class Follower {
       const isOver = (await page.getByRole("dialog").count()) > 0;
       if (!isOver && last !== undefined && nowMs - last < againMs) continue;
       this.#pressed.set(key, nowMs);
+      // A pointer that rests on a toast keeps it where it lies, over what is pressed next on a phone.
+      await page.mouse.move(0, 0);
       await found.click();
       return { line, at, label };
     }
