@@ -11,7 +11,7 @@ import type { PartyModel } from "../tables.ts";
 import { closeAsksOf, closeAsksTo } from "./asks.ts";
 import { light, putOutLight } from "./lights.ts";
 import type { MemberDoc, PartyDoc, PartyId } from "./parties.ts";
-import { membersOf, membershipOf, note } from "./parties.ts";
+import { dropOldSpans, membersOf, membershipOf, note } from "./parties.ts";
 
 type Context = CharacterContext<PartyModel>;
 type Db = Context["db"];
@@ -46,9 +46,7 @@ export async function refuseJoining(
 /** Makes the own character a member; its other invitations and applications are closed. */
 export async function join(context: Context, partyId: PartyId, kind: PartyLogKind): Promise<void> {
   const { db, nowMs, character } = context;
-  const row = { partyId, characterId: character._id, joinedAtMs: nowMs, leftAtMs: null };
-  await db.insert("partyMembers", row);
-  await giveSeat(db, character._id, { channel: "party", place: partyId });
+  await addMember(context, partyId, character._id);
   await note(db, partyId, { atMs: nowMs, kind, name: character.name });
   await closeAsksOf(context, character);
   await light(db, { partyId, memberId: character._id, nowMs }, context.progress.state);
@@ -61,11 +59,21 @@ export async function takeIn(
   { _id: characterId, name }: { readonly _id: CharacterId; readonly name: string },
 ): Promise<void> {
   const { db, nowMs, character } = context;
-  await db.insert("partyMembers", { partyId, characterId, joinedAtMs: nowMs, leftAtMs: null });
-  await giveSeat(db, characterId, { channel: "party", place: partyId });
+  await addMember(context, partyId, characterId);
   await note(db, partyId, { atMs: nowMs, kind: "joined", name, by: character.name });
   const { state } = await findProgressRow(db, characterId);
   await light(db, { partyId, memberId: characterId, nowMs }, state);
+}
+
+/** Whoever comes and goes for days keeps no more spans than settlements may ask for. */
+async function addMember(
+  { db, nowMs }: Context,
+  partyId: PartyId,
+  characterId: CharacterId,
+): Promise<void> {
+  await dropOldSpans(db, characterId, nowMs);
+  await db.insert("partyMembers", { partyId, characterId, joinedAtMs: nowMs, leftAtMs: null });
+  await giveSeat(db, characterId, { channel: "party", place: partyId });
 }
 
 /** Ends a membership now; the longest member leads on, and with the last one the party ends. */

@@ -168,6 +168,23 @@ describe("a member", () => {
     expect(await finch.found()).toMatchObject({ ok: true });
   });
 
+  test("who comes and goes for days, and counts for nobody, leaves only the spans of three days", async () => {
+    const { characterId, found, leave } = await player("wren", "Wrenfield");
+    for (let nth = 0; nth < 6; nth++) {
+      expect(await found()).toMatchObject({ ok: true });
+      await leave();
+      game.wait(day);
+    }
+    await found();
+    const spans = await game.world.run(({ db }) =>
+      db
+        .query("partyMembers")
+        .withIndex("by_character", (q) => q.eq("characterId", characterId))
+        .collect(),
+    );
+    expect(spans.length).toBeLessThanOrEqual(4);
+  });
+
   test("is sent away by the leader alone, and hears of it", async () => {
     const [wren, finch, robin] = await company();
     expect(await finch.kick("Robinet")).toEqual(refused("not-leader", {}));
