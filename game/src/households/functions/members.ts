@@ -13,8 +13,7 @@ export const householdLeaves = "household-leaves";
 
 /** Whether two accounts declared, or were found, to belong together: what one does for the other counts for neither. */
 export async function shareHousehold(db: Db, one: string, other: string): Promise<boolean> {
-  const row = await findMember(db, one);
-  return row !== null && row.household === (await findMember(db, other))?.household;
+  return (await sharedSince(db, one, other)) !== null;
 }
 
 /** Since when two accounts belong together; `null` where they don't. */
