@@ -42,7 +42,9 @@ export const report = characterMutation({
     if (found.of === accountId) return refuse("nothing-to-do");
     const open = await findOpenCase(db, what, found.thing);
     const before = open === null ? [] : await reportsOf(db, open._id);
-    if (before.some((one) => one.accountId === accountId)) return done(null);
+    const isKnown = before.some((one) => one.accountId === accountId);
+    // Beyond so many reports one more says nothing new, and nobody would know who has made it.
+    if (isKnown || before.length >= reportsOfACaseMax) return done(null);
     if (await hasReportedEnough(db, accountId, nowMs)) return refuse("daily-limit");
 
     const caseId = open?._id ?? (await openCase(context, what, found));
@@ -50,7 +52,6 @@ export const report = characterMutation({
       const lastAtMs = Math.max(open.lastAtMs, nowMs);
       await db.patch(caseId, { reports: open.reports + 1, lastAtMs });
     }
-    if (before.length >= reportsOfACaseMax) return done(null);
     const own = { caseId, accountId, reporterId, cause, atMs: nowMs };
     await db.insert("caseReports", { ...own, note: note.ok ? note.value : "" });
     return done(null);
