@@ -252,7 +252,7 @@ export const coreTables = {
     /** What the player reads. */
     reason: v.string(),
     atMs: v.number(),
-    /** `null` for good; a warning ends when it is read. */
+    /** `null` for good, and for a warning, which ends when it is read. */
     untilMs: v.union(v.null(), v.number()),
     /** The account of the staff. */
     by: v.string(),

@@ -17,22 +17,21 @@ import type { CharacterModel, CharacterReader } from "../tables.ts";
 
 const { characterQuery } = gameFunctions<CharacterModel>();
 
+type BriefDoc = DocumentByName<CharacterModel, "briefs">;
+
 /** What every open page of a character follows. */
 export const brief = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character, holdsUntil }): Promise<ShownBrief> => {
     const held = await heldSanctions(db, character.accountId, nowMs);
-    for (const { untilMs, kind } of held)
-      if (untilMs !== null && kind !== "warning") holdsUntil(untilMs);
-    const sanctions = held.map(({ _id: id, kind, reason, untilMs }) => ({
-      id,
-      kind,
-      reason,
-      untilMs: kind === "warning" ? null : untilMs,
-    }));
+    for (const { untilMs } of held) if (untilMs !== null) holdsUntil(untilMs);
+    const sanctions = held.map(({ _id: id, kind, reason, untilMs }) => {
+      return { id, kind, reason, untilMs };
+    });
     const staff = await staffRoleOf(db, character.accountId);
-    const friendRequests = (await findBrief(db, character._id))?.friendRequests ?? 0;
-    return { ...(await readBrief(db, character._id)), friendRequests, sanctions, staff };
+    const row = await findBrief(db, character._id);
+    const { friendRequests = 0 } = row ?? {};
+    return { ...(await toldBy(db, character._id, row)), friendRequests, sanctions, staff };
   },
 });
 
@@ -41,7 +40,14 @@ export async function readBrief(
   db: CharacterReader,
   characterId: CharacterId,
 ): Promise<CharacterBrief> {
-  const row = await findBrief(db, characterId);
+  return toldBy(db, characterId, await findBrief(db, characterId));
+}
+
+async function toldBy(
+  db: CharacterReader,
+  characterId: CharacterId,
+  row: BriefDoc | null,
+): Promise<CharacterBrief> {
   if (row === null) return briefOf(stateOf(await findProgressRow(db, characterId)));
   const { totalLevel, benchWaits, plotsRipeAtMs } = row;
   return { totalLevel, benchWaits, plotsRipeAtMs };
@@ -107,10 +113,7 @@ function isSame(one: CharacterBrief, other: CharacterBrief): boolean {
   );
 }
 
-function findBrief(
-  db: CharacterReader,
-  characterId: CharacterId,
-): Promise<DocumentByName<CharacterModel, "briefs"> | null> {
+function findBrief(db: CharacterReader, characterId: CharacterId): Promise<BriefDoc | null> {
   return db
     .query("briefs")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

@@ -1,5 +1,4 @@
 import { v } from "convex/values";
-import { sanctionKinds } from "../../core/content/sanctions.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { holdsAt, sanctionsOf } from "../../core/functions/sanctions/sanctions.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
@@ -84,13 +83,11 @@ async function namesOf(db: Db, accountId: string): Promise<readonly string[]> {
 
 /** What was laid on an account, the newest first. */
 async function pastOf(db: Db, accountId: string, nowMs: number): Promise<readonly PastSanction[]> {
-  const past: PastSanction[] = [];
-  for (const kind of sanctionKinds) {
-    for (const row of await sanctionsOf(db, accountId, kind)) {
-      const { _id: id, reason, atMs, untilMs, liftedAtMs } = row;
-      const isLifted = liftedAtMs !== undefined;
-      past.push({ id, kind, reason, atMs, untilMs, holds: holdsAt(row, nowMs), isLifted });
-    }
-  }
+  const rows = await sanctionsOf(db, accountId);
+  const past = rows.map((row): PastSanction => {
+    const { _id: id, kind, reason, atMs, untilMs, liftedAtMs } = row;
+    const isLifted = liftedAtMs !== undefined;
+    return { id, kind, reason, atMs, untilMs, holds: holdsAt(row, nowMs), isLifted };
+  });
   return past.toSorted((one, other) => other.atMs - one.atMs);
 }

@@ -239,6 +239,9 @@ test("a warning waits until its reader says that it was read", async () => {
   await staff("heron").mutation(api.moderation.sentence, warn);
   const [warning] = (await finch.held()) ?? [];
   expect(warning).toMatchObject({ kind: "warning", reason });
+  const [row] = await game.world.run(({ db }) => db.query("sanctions").collect());
+  // An end in the past would have the page of whoever looks at the case asked for again and again.
+  expect(row?.untilMs).toBeNull();
   const read = { sanctionId: warning?.id ?? "" };
   expect(await wren.as.order(api.moderation.acknowledge, read)).toEqual(refused("target-gone", {}));
   expect(await finch.as.order(api.moderation.acknowledge, read)).toMatchObject({ ok: true });

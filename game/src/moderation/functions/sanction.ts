@@ -37,7 +37,7 @@ export const sentence = staffMutation({
   args: { name: v.string(), kind: oneOf(["warning", "mute"]), hours: v.number() },
   target: findAccount,
   handler: async (context, { kind, hours }) => {
-    if (kind === "warning") return lay(context, { kind, lastsMs: 0 });
+    if (kind === "warning") return lay(context, { kind, lastsMs: null });
     if (!isWithin(hours, sentenceHoursMax)) return refuse("bad-quantity");
     return lay(context, { kind, lastsMs: hours * hourMs });
   },
@@ -80,7 +80,8 @@ type Laying = {
   readonly reason: string;
 };
 
-type Sanction = { readonly kind: SanctionKind; readonly lastsMs: number };
+/** A warning has no end of its own: it is read. */
+type Sanction = { readonly kind: SanctionKind; readonly lastsMs: number | null };
 
 /** Staff are judged by those who hold the keys. */
 async function lay(
@@ -90,7 +91,7 @@ async function lay(
   const ownRole = await staffRoleOf(db, caller.accountId);
   if ((await staffRoleOf(db, accountId)) !== null && ownRole !== "admin")
     return refuse("no-permission");
-  const untilMs = nowMs + lastsMs;
+  const untilMs = lastsMs === null ? null : nowMs + lastsMs;
   const row = { accountId, kind, reason, atMs: nowMs, untilMs };
   await db.insert("sanctions", { ...row, by: caller.accountId });
   return done(null);

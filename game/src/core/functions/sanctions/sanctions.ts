@@ -1,6 +1,4 @@
 import type { DocumentByName } from "convex/server";
-import type { SanctionKind } from "../../content/sanctions.ts";
-import { sanctionKinds } from "../../content/sanctions.ts";
 import type { Refusal } from "../../rules/outcome.ts";
 import { refuse } from "../../rules/outcome.ts";
 import type { CoreModel } from "../../tables.ts";
@@ -8,44 +6,25 @@ import type { CoreReader } from "../context.ts";
 
 type SanctionDoc = DocumentByName<CoreModel, "sanctions">;
 
-/** More of a kind than an account is ever read with: who has as many is banned for good. */
-const ofAKindMax = 50;
+/** More than an account ever has: who has as many is banned for good. */
+const readMax = 150;
 
-/** What was laid on an account of one kind, the newest first. */
-export function sanctionsOf(
-  db: CoreReader,
-  accountId: string,
-  kind: SanctionKind,
-): Promise<readonly SanctionDoc[]> {
+/** What was laid on an account, by kind and the newest first. */
+export function sanctionsOf(db: CoreReader, accountId: string): Promise<readonly SanctionDoc[]> {
   return db
     .query("sanctions")
-    .withIndex("by_account", (q) => q.eq("accountId", accountId).eq("kind", kind))
+    .withIndex("by_account", (q) => q.eq("accountId", accountId))
     .order("desc")
-    .take(ofAKindMax);
+    .take(readMax);
 }
 
-/** The sanction of a kind that holds now, of several the one that ends last; `null` where none does. */
-async function sanctionAt(
-  db: CoreReader,
-  accountId: string,
-  kind: SanctionKind,
-  nowMs: number,
-): Promise<SanctionDoc | null> {
-  const held = (await sanctionsOf(db, accountId, kind)).filter((one) => holdsAt(one, nowMs));
-  return held.toSorted((one, other) => endOf(other) - endOf(one))[0] ?? null;
-}
-
-/** All that was laid on an account and holds now, by kind. */
+/** What of it holds now. */
 export async function heldSanctions(
   db: CoreReader,
   accountId: string,
   nowMs: number,
 ): Promise<readonly SanctionDoc[]> {
-  const all = await db
-    .query("sanctions")
-    .withIndex("by_account", (q) => q.eq("accountId", accountId))
-    .take(sanctionKinds.length * ofAKindMax);
-  return all.filter((one) => holdsAt(one, nowMs));
+  return (await sanctionsOf(db, accountId)).filter((one) => holdsAt(one, nowMs));
 }
 
 /** Whether a sanction holds at an instant; a warning holds until it was read. */
@@ -65,8 +44,10 @@ export async function refuseSanctioned(
   kind: "mute" | "ban",
   nowMs: number,
 ): Promise<Refusal | null> {
-  const sanction = await sanctionAt(db, accountId, kind, nowMs);
-  if (sanction === null) return null;
+  const held = (await heldSanctions(db, accountId, nowMs)).filter((one) => one.kind === kind);
+  // Of several the one that ends last.
+  const [sanction] = held.toSorted((one, other) => endOf(other) - endOf(one));
+  if (sanction === undefined) return null;
   const { untilMs, reason } = sanction;
   if (kind === "mute") {
     return untilMs === null
