@@ -9,14 +9,14 @@ import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
+import { NameForm } from "../../shared/character/name-form.tsx";
+import { PersonRow } from "../../shared/character/person-row.tsx";
 import type { FriendCommands } from "../../shared/friends/use-friend-commands.ts";
 import { useFriendCommands } from "../../shared/friends/use-friend-commands.ts";
 import { useFriends } from "../../shared/friends/use-friends.ts";
 import { shortDayText } from "../../texts/day-text.ts";
 import { t } from "../../texts/t.ts";
-import { AskForm } from "./components/ask-form.tsx";
 import { FriendPanel } from "./components/friend-panel.tsx";
-import { FriendRow } from "./components/friend-row.tsx";
 import "./friends-screen.css";
 
 /** The friends of the character, who of them is there, and the requests that wait. */
@@ -63,9 +63,9 @@ function Lists({ list, commands }: ListsProps) {
         <Panel flush title={t("amity.received")}>
           <ul>
             {received.map((one) => (
-              <FriendRow key={one.name} friend={one} note={endText(one)}>
+              <PersonRow key={one.name} {...one} note={endText(one)}>
                 <Answer name={one.name} commands={commands} />
-              </FriendRow>
+              </PersonRow>
             ))}
           </ul>
         </Panel>
@@ -75,7 +75,7 @@ function Lists({ list, commands }: ListsProps) {
         <Panel flush title={t("amity.sent")}>
           <ul>
             {sent.map((one) => (
-              <FriendRow key={one.name} friend={one} note={endText(one)}>
+              <PersonRow key={one.name} {...one} note={endText(one)}>
                 <Button
                   size="sm"
                   disabled={commands.isBlocked}
@@ -84,12 +84,18 @@ function Lists({ list, commands }: ListsProps) {
                 >
                   {t("friends.withdraw")}
                 </Button>
-              </FriendRow>
+              </PersonRow>
             ))}
           </ul>
         </Panel>
       )}
-      <AskForm commands={commands} />
+      <NameForm
+        title={t("amity.ask-title")}
+        label={t("amity.ask-name")}
+        press={t("amity.ask")}
+        commands={commands}
+        onName={commands.ask}
+      />
     </div>
   );
 }

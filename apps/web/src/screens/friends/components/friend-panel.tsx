@@ -6,13 +6,13 @@ import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQueries } from "../../../realtime/use-game-queries.ts";
+import { PersonRow } from "../../../shared/character/person-row.tsx";
 import { WhisperButton } from "../../../shared/chat/whisper-button.tsx";
 import type { FriendCommands } from "../../../shared/friends/use-friend-commands.ts";
 import { workWords } from "../../../shared/work/work-words.ts";
 import { shortDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
 import { orderFriends } from "../order-friends.ts";
-import { FriendRow } from "./friend-row.tsx";
 
 type FriendPanelProps = {
   readonly friends: readonly FriendView[];
@@ -27,9 +27,9 @@ export function FriendPanel({ friends, commands }: FriendPanelProps) {
     <Panel flush title={t("amity.list")}>
       <ul>
         {orderFriends(friends, isThere).map((one) => (
-          <FriendRow
+          <PersonRow
             key={one.name}
-            friend={one}
+            {...one}
             note={t("amity.since", { day: shortDayText(one.atMs) })}
           >
             <WhisperButton name={one.name} />
@@ -46,7 +46,7 @@ export function FriendPanel({ friends, commands }: FriendPanelProps) {
               cancelLabel={t("friends.keep")}
               onConfirm={async () => void (await commands.remove(one.name))}
             />
-          </FriendRow>
+          </PersonRow>
         ))}
       </ul>
     </Panel>

@@ -3,10 +3,10 @@ import { asksLastMs } from "@aldermoor/game/party/content/limits.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { PersonRow } from "../../../shared/character/person-row.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { PartyCommands } from "../use-party.ts";
-import { PersonRow } from "./person-row.tsx";
 
 type AskPanelProps = {
   readonly title: string;

@@ -8,9 +8,9 @@ import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { PersonRow } from "../../../shared/character/person-row.tsx";
 import { t } from "../../../texts/t.ts";
 import type { PartyCommands } from "../use-party.ts";
-import { PersonRow } from "./person-row.tsx";
 
 type FinderPageProps = { readonly view: PartyView; readonly commands: PartyCommands };
 

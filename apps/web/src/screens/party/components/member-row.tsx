@@ -2,10 +2,10 @@ import type { PartyMember } from "@aldermoor/game/party/api.ts";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { PersonRow } from "../../../shared/character/person-row.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { PartyCommands } from "../use-party.ts";
-import { PersonRow } from "./person-row.tsx";
 
 type MemberRowProps = {
   readonly member: PartyMember;
@@ -19,9 +19,9 @@ const hereMs = 5 * 60_000;
 
 /** A member, how long ago it was here, and what its leader can do about it. */
 export function MemberRow({ member, byLeader, commands }: MemberRowProps) {
-  const { name, avatarSeed, isLeader } = member;
+  const { name, avatarSeed, title, isLeader } = member;
   return (
-    <PersonRow name={name} avatarSeed={avatarSeed} note={noteOf(member)}>
+    <PersonRow name={name} avatarSeed={avatarSeed} title={title} note={noteOf(member)}>
       {isLeader && <Badge>{t("company.leader")}</Badge>}
       {byLeader && !isLeader && (
         <>

@@ -6,12 +6,12 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { NameForm } from "../../../shared/character/name-form.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import "../party-screen.css";
 import type { PartyCommands } from "../use-party.ts";
 import { AskPanel } from "./ask-panel.tsx";
-import { InviteForm } from "./invite-form.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { MemberRow } from "./member-row.tsx";
 
@@ -109,7 +109,15 @@ function Party({ party, commands }: PartyProps) {
       {isLeader && (
         <AskPanel title={t("company.invites-sent")} asks={invites} isOwn commands={commands} />
       )}
-      {isLeader && <InviteForm commands={commands} />}
+      {isLeader && (
+        <NameForm
+          title={t("company.invite-title")}
+          label={t("company.invite-name")}
+          press={t("company.invite")}
+          commands={commands}
+          onName={commands.invite}
+        />
+      )}
       {isLeader && <ListingForm listing={party.listing} commands={commands} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -6,6 +7,8 @@ import "./person-row.css";
 type PersonRowProps = {
   readonly name: string;
   readonly avatarSeed: number;
+  /** What is worn under the name; left out where it is not told. */
+  readonly title?: string | null;
   /** Below the name. */
   readonly note: string;
   /** What can be pressed at the end of the row. */
@@ -13,13 +16,16 @@ type PersonRowProps = {
 };
 
 /** Somebody with a face and a way to their profile. */
-export function PersonRow({ name, avatarSeed, note, children }: PersonRowProps) {
+export function PersonRow({ name, avatarSeed, title = null, note, children }: PersonRowProps) {
   return (
     <li className="person-row">
       <Link to={`/game/public/profile/${name}`} className="person-row__link">
         <Portrait seed={avatarSeed} size={34} />
         <span>
-          <b>{name}</b>
+          <b>
+            {name}
+            {title !== null && <em className="person-row__title"> {titles[title]}</em>}
+          </b>
           <small>{note}</small>
         </span>
       </Link>
