@@ -1,8 +1,6 @@
 import { TalkLog } from "@aldermoor/ui/data/talk-log.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
-import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
-import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useEffect, useRef } from "react";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
@@ -12,6 +10,7 @@ import { chatLines, lineKey } from "./chat-lines.ts";
 import { useChannelNotes } from "./chat-notes.ts";
 import { isFound } from "./is-found.ts";
 import { SearchBar } from "./search-bar.tsx";
+import { TalkWait } from "./talk-wait.tsx";
 import type { ChannelView } from "./use-chat.ts";
 import type { History } from "./use-history.ts";
 import { useHistory } from "./use-history.ts";
@@ -32,20 +31,8 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
   const heard = history.messages.filter((one) => one.atMs > clearedAtMs && isHeard(one));
   const found = heard.filter((one) => isFound(one, wanted));
   useWholeHistory(wanted !== "" && clearedAtMs === 0, history);
-  if (messages.kind === "loading") {
-    return (
-      <div className="chat-room__talk chat-room__talk--wait">
-        <SkeletonRows rows={6} />
-      </div>
-    );
-  }
-  if (messages.kind === "failed") {
-    return (
-      <div className="chat-room__talk chat-room__talk--wait">
-        <ErrorState title={t("chat.failed")} onRetry={messages.retry} />
-      </div>
-    );
-  }
+  if (messages.kind === "loading") return <TalkWait />;
+  if (messages.kind === "failed") return <TalkWait onRetry={messages.retry} />;
   return (
     <>
       <SearchBar place={channel} wanted={wanted} count={found.length} />

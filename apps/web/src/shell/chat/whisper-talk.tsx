@@ -2,8 +2,6 @@ import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { TalkLog } from "@aldermoor/ui/data/talk-log.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
-import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
-import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { api } from "../../realtime/api.ts";
@@ -21,6 +19,7 @@ import type { Partner } from "./chat-place.ts";
 import { placeKey } from "./chat-place.ts";
 import { isFound } from "./is-found.ts";
 import { SearchBar } from "./search-bar.tsx";
+import { TalkWait } from "./talk-wait.tsx";
 import "./chat-room.css";
 import "./whispers.css";
 
@@ -83,17 +82,8 @@ function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "own
   const { hasPortraits } = useAccountSettings().chat;
   const place = placeKey({ kind: "talk", partner });
   const { notes, clearedAtMs, wanted } = useChannelNotes(place);
-  if (lines.state === "error" || (lines.state === "loading" && otherId !== undefined)) {
-    return (
-      <div className="chat-room__talk chat-room__talk--wait">
-        {lines.state === "error" ? (
-          <ErrorState title={t("chat.failed")} onRetry={lines.retry} />
-        ) : (
-          <SkeletonRows rows={6} />
-        )}
-      </div>
-    );
-  }
+  if (lines.state === "error") return <TalkWait onRetry={lines.retry} />;
+  if (lines.state === "loading" && otherId !== undefined) return <TalkWait />;
   const all = lines.state === "ready" ? (lines.value ?? []) : [];
   const said = all.filter((one) => one.atMs > clearedAtMs && isFound(one, wanted));
   return (
