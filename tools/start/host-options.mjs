@@ -1,4 +1,8 @@
+import { availableParallelism } from "node:os";
+
 const usualMib = 32;
+/** Node's own number of threads that help the collector. */
+const helpersMax = 4;
 
 /** Of the old generation, whatever the machine has: what grows may then be three times what is in use, and no more. */
 const grownMaxMib = 8192;
@@ -14,16 +18,25 @@ const grownMaxMib = 8192;
  * a heap that fills slowly for one that may be walked through after every tenth: of ten thousand open pages that is
  * each eight seconds, for a second and a half (`HEAP_GROWTH_PERCENT`, docs/proofs.md).
  *
+ * While such a walk goes on, each thread that helps it takes as much of the processors as the one that answers players:
+ * there are never as many as cores, so that one is left for it.
+ *
  * @param {number} youngMib of one half of the young generation, 1 to 256
  * @param {number | null} growthPercent 10 to 400; `null` leaves it to V8
+ * @param {number} cores that the process may use
  */
-export function hostOptions(youngMib = usualMib, growthPercent = null) {
+export function hostOptions(
+  youngMib = usualMib,
+  growthPercent = null,
+  cores = availableParallelism(),
+) {
   const young = [`--max-semi-space-size=${youngMib}`, "--expose-gc"];
   if (growthPercent === null) return young;
   return [
     ...young,
     `--heap-growing-percent=${growthPercent}`,
     `--max-old-space-size=${grownMaxMib}`,
+    `--v8-pool-size=${Math.max(1, Math.min(helpersMax, cores - 1))}`,
   ];
 }
 

@@ -63,7 +63,13 @@ async function lineOf(
   const all = await influencesOn(db, character, state.settledAtMs, row.dueAtMs);
   const influences = all.length === 0 ? "" : JSON.stringify(all);
   const kept = lines.get(row);
-  if (kept?.ledger === ledger && kept.influences === influences) return kept.line;
+  if (kept?.ledger === ledger) {
+    if (kept.influences === influences) return kept.line;
+    if (kept.line.changeInfluences(all)) {
+      lines.set(row, { ...kept, influences });
+      return kept.line;
+    }
+  }
   const input = await readSettleInput(db, progress, all, row.dueAtMs);
   const line = new PresentLine(input, row.dueAtMs);
   lines.set(row, { ledger, influences, line });

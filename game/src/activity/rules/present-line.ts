@@ -1,10 +1,18 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
+import { areSameFor } from "../../core/rules/influences/influence.ts";
 import type { MovingPart } from "../../core/rules/settlement/moving-part.ts";
 import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
 import type { Items, SettleInput, Settlement } from "../../core/rules/settlement/settlement.ts";
 import { writeBlows } from "./blow-text.ts";
-import { actionMs, advance, netOf, openSettlement, settlementOf } from "./settle.ts";
+import {
+  actionMs,
+  advance,
+  changeInfluences,
+  netOf,
+  openSettlement,
+  settlementOf,
+} from "./settle.ts";
 
 /** How a life stands after some actions since it was written down. */
 export type Standing = {
@@ -33,8 +41,10 @@ const bits: Readonly<Record<ActionPart, number>> = {
  * not kept, and never shown.
  */
 export class PresentLine {
-  readonly #input: SettleInput;
+  #input: SettleInput;
   readonly #actionsMax: number;
+  /** Where nothing is queued nothing will be, and nobody need look through all that is ahead for it. */
+  readonly #movable: number;
   #shown: SettlementRun;
   #done = 0;
   /** The blows of the last action. */
@@ -49,7 +59,31 @@ export class PresentLine {
   constructor(input: SettleInput, endsBeforeMs: number) {
     this.#input = input;
     this.#actionsMax = Math.ceil((endsBeforeMs - input.state.settledAtMs) / actionMs) - 1;
+    this.#movable = input.state.queue.length === 0 ? ~bits.bench : ~0;
     this.#shown = openSettlement(input, true);
+  }
+
+  /**
+   * Goes on with other influences, so that a boost of the world that begins now makes no page look at its life anew. Answers
+   * `false` where they change what was done already: that takes another line.
+   */
+  changeInfluences(influences: SettleInput["influences"]): boolean {
+    const doneBy = (actions: number) => {
+      return { begunAtMs: this.#endOf(actions - 1), doneAtMs: this.#endOf(actions) };
+    };
+    const before = this.#input.influences;
+    if (!areSameFor(before, influences, doneBy(this.#done))) return false;
+    const hasScoutedSame = areSameFor(before, influences, doneBy(this.#moved.length));
+    this.#input = { ...this.#input, influences };
+    changeInfluences(this.#shown, influences);
+    if (this.#scout !== null && hasScoutedSame) changeInfluences(this.#scout, influences);
+    else this.#forgetAhead();
+    return true;
+  }
+
+  #forgetAhead(): void {
+    this.#scout = null;
+    this.#moved.length = Math.min(this.#moved.length, this.#done);
   }
 
   /** How many actions had ended by an instant, of those before the life is written down. */
@@ -78,7 +112,7 @@ export class PresentLine {
 
   /** The end of the first action behind some that moves one of these parts; `null` when none does before the end. */
   movesAtMs(parts: readonly ActionPart[], actions: number): number | null {
-    const mask = parts.reduce((all, part) => all | bits[part], 0);
+    const mask = parts.reduce((all, part) => all | bits[part], 0) & this.#movable;
     if (mask === 0) return null;
     // No action leaves everything as it was.
     if ((mask & bits.action) !== 0)
@@ -115,7 +149,7 @@ export class PresentLine {
   }
 
   #look(): void {
-    const run = (this.#scout ??= openSettlement(this.#input, false));
+    const run = (this.#scout ??= this.#openScout());
     const { state, bag, told } = run;
     const { gold, centiGold, skills, meal, potion, boosts, zones, queue } = state;
     const { moves } = bag;
@@ -132,6 +166,12 @@ export class PresentLine {
     if (bag.moves !== moves) moved |= bits.goods;
     if (told.adds !== adds || bag.moves !== moves) moved |= bits.deeds;
     this.#moved.push(moved);
+  }
+
+  #openScout(): SettlementRun {
+    const run = openSettlement(this.#input, false);
+    advance(run, this.#endOf(this.#moved.length));
+    return run;
   }
 
   #endOf(actions: number): number {

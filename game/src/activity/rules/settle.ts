@@ -45,6 +45,16 @@ export function openSettlement(input: SettleInput, showsBlows: boolean): Settlem
   return run;
 }
 
+/**
+ * Goes on with other influences than an open settlement was opened with; they must be the same for what it has done
+ * (`areSameFor`), and begin at its settled instant or later where they are not.
+ */
+export function changeInfluences(run: SettlementRun, influences: SettleInput["influences"]): void {
+  run.input = { ...run.input, influences };
+  run.influences.changesAtMs = -Infinity;
+  reachInstant(run);
+}
+
 /** Moves an open settlement on to an instant, as `settle` does. */
 export function advance(run: SettlementRun, nowMs: number): void {
   const { state } = run;

@@ -49,3 +49,20 @@ export function nextChangeOf(influences: readonly Influence[], atMs: number): nu
   }
   return next;
 }
+
+/**
+ * Whether two lists say the same of everything that was done by an instant, in actions the last of which began at `begunAtMs`:
+ * what had begun by then stands in both alike, and what only one of them knows begins behind it.
+ */
+export function areSameFor(
+  one: readonly Influence[],
+  other: readonly Influence[],
+  { begunAtMs, doneAtMs }: { readonly begunAtMs: number; readonly doneAtMs: number },
+): boolean {
+  const [begun, otherBegun] = [one, other].map((all) =>
+    all.filter(({ fromMs }) => fromMs <= begunAtMs),
+  );
+  if (JSON.stringify(begun) !== JSON.stringify(otherBegun)) return false;
+  // What began within the last action has been reached with it.
+  return one.every(({ fromMs }) => fromMs <= begunAtMs || fromMs > doneAtMs);
+}

@@ -75,7 +75,7 @@ type RunReport = Draft<Omit<Settlement["report"], "works" | "stops" | "stopped" 
 
 /** One settlement under way: the state as it becomes, and what has come of it so far. */
 export type SettlementRun = {
-  readonly input: SettleInput;
+  input: SettleInput;
   readonly state: Draft<CharacterState>;
   readonly session: Draft<Session> & {
     readonly items: Counts<ItemId>;
