@@ -64,7 +64,7 @@ function questions({
     ["presence:count"],
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
-    ["party:finder", "party:mine"],
+    ["expeditions:mine", "party:finder", "party:mine"],
     ["core:staffRole", "moderation:cases", "households:mine"],
   ].flat();
   return {
@@ -215,6 +215,10 @@ function partyOrders({
   neighbour,
 }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   return {
+    "expeditions:begin": [{ expeditionId: characterId }],
+    "expeditions:join": [{ expeditionId: characterId, skill: "combat" }],
+    "expeditions:open": [{ way: "reed-cutting", skill: "combat", alone: true }],
+    "expeditions:withdraw": nothing,
     "party:accept": [{ askId: characterId }],
     "party:apply": [{ partyId: characterId }],
     "party:decline": [{ askId: characterId }],

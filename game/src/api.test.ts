@@ -138,6 +138,13 @@ const kinds: Kinds = {
     lift: "mutation",
     unban: "mutation",
   },
+  expeditions: {
+    mine: "query",
+    open: "mutation",
+    join: "mutation",
+    begin: "mutation",
+    withdraw: "mutation",
+  },
   party: {
     mine: "query",
     finder: "query",

@@ -7,6 +7,7 @@ import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
 import type { CoreApi } from "./core/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
+import type { ExpeditionsApi } from "./expeditions/api.ts";
 import type { FriendsApi } from "./friends/api.ts";
 import type { GuideApi } from "./guide/api.ts";
 import type { HistoryApi } from "./history/api.ts";
@@ -36,6 +37,7 @@ export type Api = {
   readonly core: CoreApi;
   readonly crafting: CraftingApi;
   readonly friends: FriendsApi;
+  readonly expeditions: ExpeditionsApi;
   readonly party: PartyApi;
   readonly moderation: ModerationApi;
   readonly guide: GuideApi;

@@ -7,6 +7,7 @@ import {
   bagCategories,
   thingCategories,
 } from "../../apps/web/src/screens/inventory/bag-category.ts";
+import { partyCategories } from "../../apps/web/src/screens/party/party-category.ts";
 import { recipeCategories } from "../../apps/web/src/screens/recipes/recipe-category.ts";
 import { settingsCategories } from "../../apps/web/src/screens/settings/settings-categories.ts";
 import { wikiKinds } from "../../apps/web/src/screens/wiki/wiki-kind.ts";
@@ -55,7 +56,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/fighters/$category": ["overview"],
   "/game/house/$category": [...houseCategories, unknown],
   "/game/market/$category": ["overview"],
-  "/game/party/$category": ["overview", "finder", "log", unknown],
+  "/game/party/$category": [...partyCategories, unknown],
   "/game/premium/$category": ["overview"],
   "/game/village/$category": ["overview"],
   "/game/world-boss/$category": ["overview"],

@@ -2,6 +2,7 @@ import type { Command, Query } from "../core/api-types.ts";
 import type { AffixId } from "../core/content/affixes.ts";
 import type { Currencies } from "../core/content/currencies.ts";
 import type { ItemId } from "../core/content/items.ts";
+import type { SkillId } from "../core/content/skills.ts";
 import type { SlotId } from "../core/content/slots.ts";
 import type { FilterGroup, LootFilter } from "../core/rules/goods/loot-filter.ts";
 import type { LoadoutOccasion, ProvisionKind } from "./content/loadouts.ts";
@@ -113,6 +114,8 @@ export type DeliveryView = {
     readonly rarity: number;
     readonly plus: number;
   }[];
+  /** Whole xp by skill, which the claim pays. */
+  readonly xp: Readonly<Partial<Record<SkillId, number>>>;
 };
 
 /** What the vendor paid, and the sale by which it may be bought back. */

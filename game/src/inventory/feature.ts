@@ -2,7 +2,7 @@ import { defineFeature } from "../core/define-feature.ts";
 import { bag } from "./functions/bag.ts";
 import { buyBack } from "./functions/buy-back.ts";
 import { buy } from "./functions/buy.ts";
-import { claimDeliveries } from "./functions/claim-deliveries.ts";
+import { claimDeliveries, claimOld } from "./functions/claim-deliveries.ts";
 import { deliveries } from "./functions/deliveries.ts";
 import { dismantle, dismantleAll } from "./functions/dismantle.ts";
 import { takeFromChest } from "./functions/empty-chest.ts";
@@ -64,5 +64,5 @@ export const inventory = defineFeature({
     wearLoadout,
   },
   jobs: [],
-  listeners: [],
+  listeners: [claimOld],
 });

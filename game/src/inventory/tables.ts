@@ -18,6 +18,8 @@ export const inventoryTables = {
     currencies: v.record(v.string(), v.number()),
     items: v.record(v.string(), v.number()),
     pieceIds: v.array(v.id("pieces")),
+    /** Thousandths of xp by skill, which the claim pays. */
+    milliXp: v.optional(v.record(v.string(), v.number())),
   }).index("by_character", ["characterId"]),
 
   /** What the vendor was sold a moment ago and gives back for what it paid. */

@@ -10,6 +10,7 @@ import { modifiers } from "../core/content/modifiers.ts";
 import { skills } from "../core/content/skills.ts";
 import { pieceName } from "../core/rules/goods/equipment.ts";
 import { recipes } from "../crafting/content/recipes.ts";
+import { expeditions } from "../expeditions/content/expeditions.ts";
 import { rooms } from "../house/content/rooms.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { quests } from "../quests/content/quests.ts";
@@ -22,6 +23,7 @@ import * as affixWords from "./german/affixes.ts";
 import * as boostWords from "./german/boosts.ts";
 import * as callingWords from "./german/callings.ts";
 import * as errandWords from "./german/errands.ts";
+import * as expeditionWords from "./german/expeditions.ts";
 import * as itemWords from "./german/items.ts";
 import * as modifierWords from "./german/modifiers.ts";
 import * as originWords from "./german/origins.ts";
@@ -44,6 +46,7 @@ const tables: Readonly<Record<string, readonly [english: Words, german: Words]>>
   affixes: [affixes, affixWords.affixes],
   boosts: [boosts, boostWords.boosts],
   callings: [callings, callingWords.callings],
+  expeditions: [expeditions, expeditionWords.expeditions],
   items: [items, itemWords.items],
   "mark offers": [markOffers, errandWords.markOffers],
   modifiers: [modifiers, modifierWords.modifiers],

@@ -42,6 +42,10 @@ export type OwnParty = {
     readonly kind: string;
     readonly name: string;
     readonly by: string | null;
+    /** The way of an expedition. */
+    readonly expedition: string | null;
+    /** How many went, or how much of it came home in percent. */
+    readonly n: number | null;
   }[];
 };
 

@@ -64,6 +64,10 @@ export const partyTables = {
     name: v.string(),
     /** Who did it, where that is another. */
     by: v.union(v.null(), v.string()),
+    /** Which way an expedition went. */
+    expedition: v.optional(v.string()),
+    /** How many went, or how much of it came home in percent. */
+    n: v.optional(v.number()),
   }).index("by_party", ["partyId", "atMs"]),
 };
 

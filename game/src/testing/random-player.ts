@@ -3,10 +3,12 @@ import { callings } from "../callings/content/callings.ts";
 import { affixIds } from "../core/content/affixes.ts";
 import { items } from "../core/content/items.ts";
 import { keysOf } from "../core/content/keys-of.ts";
+import { skillIds } from "../core/content/skills.ts";
 import { slotIds } from "../core/content/slots.ts";
 import { filterGroups } from "../core/rules/goods/loot-filter.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { recipes } from "../crafting/content/recipes.ts";
+import { expeditionIds } from "../expeditions/content/expeditions.ts";
 import { stepKinds } from "../guide/content/step-kinds.ts";
 import { rooms } from "../house/content/rooms.ts";
 import type { BagView, SaleView } from "../inventory/api.ts";
@@ -104,6 +106,17 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
       bag.stacks[0]?.item,
     ),
   }),
+  "expeditions:open": ({ dice }) => ({
+    way: dice.pick(expeditionIds.slice(0, 3), ""),
+    skill: dice.pick(skillIds, ""),
+    alone: dice.chance(0.5),
+  }),
+  "expeditions:join": ({ dice }) => ({
+    expeditionId: String(dice.between(0, 9)),
+    skill: dice.pick(skillIds, ""),
+  }),
+  "expeditions:begin": ({ dice }) => ({ expeditionId: String(dice.between(0, 9)) }),
+  "expeditions:withdraw": () => ({}),
   "guide:dismiss": ({ dice }) => ({
     kind: dice.pick(stepKinds, "claim"),
     target: String(dice.between(0, 99)),

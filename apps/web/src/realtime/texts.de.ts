@@ -79,6 +79,9 @@ export const refusals = translationOf<typeof english.refusals>()({
   "not-leader": "Das tut, wer führt.",
   "party-full": "Die Gruppe ist voll.",
   "total-level": "Nötig ist Gesamtstufe {n}.",
+  travelling: "Du hast eine andere Expedition zugesagt. Nimm die erst zurück.",
+  "no-starts": "Du hast keinen Aufbruch mehr. Die nächsten kommen in {time}.",
+  "expeditions-full": "Deine Gruppe hat schon {n} Expeditionen offen.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
   "push-address":

@@ -12,7 +12,8 @@ export type ContentKind =
   | "quest"
   | "achievement"
   | "room"
-  | "boost";
+  | "boost"
+  | "expedition";
 
 /** The name of a thing by its id; the id itself when the content does not know it. */
 export async function contentName(kind: ContentKind, id: string): Promise<string> {
@@ -35,6 +36,7 @@ const roomsOf: Readonly<Record<ContentKind, readonly [ContentRoom, ...ContentRoo
   achievement: ["achievements"],
   room: ["rooms"],
   boost: ["boosts"],
+  expedition: ["expeditions"],
 };
 
 // The tables are large, so each is fetched only when a sentence needs it.
@@ -46,6 +48,8 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
   recipe: recipeNames,
   zone: async () => namesIn((await import("@aldermoor/game/world/content/zones.ts")).zones),
   boost: async () => namesIn((await import("@aldermoor/game/boosts/content/boosts.ts")).boosts),
+  expedition: async () =>
+    namesIn((await import("@aldermoor/game/expeditions/content/expeditions.ts")).expeditions),
   room: async () => namesIn((await import("@aldermoor/game/house/content/rooms.ts")).rooms),
   achievement: achievementNames,
   quest: questNames,

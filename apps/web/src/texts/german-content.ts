@@ -29,6 +29,13 @@ export const germanContent: ContentRooms = {
     for (const { talents } of Object.values(callings))
       retell(talents, german.wordsOfTalents(talents));
   },
+  expeditions: async () => {
+    const [{ expeditions }, german] = await Promise.all([
+      import("@aldermoor/game/expeditions/content/expeditions.ts"),
+      import("@aldermoor/game/languages/german/expeditions.ts"),
+    ]);
+    retell(expeditions, german.expeditions);
+  },
   items: async () => {
     const [{ items }, { affixes }, { modifiers }, german, germanAffixes, germanModifiers] =
       await Promise.all([

@@ -6,6 +6,7 @@ const contentRooms = [
   "achievements",
   "boosts",
   "callings",
+  "expeditions",
   "items",
   "origins",
   "quests",

@@ -15,7 +15,8 @@ export type CountedMetric =
   | "craftedLegendary"
   | "temperBest"
   | "harvests"
-  | "dailyQuests";
+  | "dailyQuests"
+  | "expeditions";
 
 /** Told by the state, the ledger and the story themselves. */
 type ProvenMetric =
@@ -33,8 +34,7 @@ type ClosedMetric =
   | "towerFloor"
   | "worldBossJoined"
   | "villageFavourEarned"
-  | "hexesExplored"
-  | "expeditions";
+  | "hexesExplored";
 
 export type AchievementGroup =
   | "combat"

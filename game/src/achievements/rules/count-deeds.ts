@@ -10,7 +10,8 @@ import { passesThreshold } from "./measure.ts";
 export type DeedEvent =
   | Extract<GameEvent, { kind: "killed" | "defeated" | "gathered" | "crafted" | "harvested" }>
   | { readonly kind: "tempered"; readonly plus: number }
-  | { readonly kind: "task-done"; readonly set: "daily" | "weekly" };
+  | { readonly kind: "task-done"; readonly set: "daily" | "weekly" }
+  | { readonly kind: "claimed"; readonly cause: string };
 
 /** The deeds with an event among them; the same deeds come back when nothing counts. */
 export function countDeed(deeds: Deeds, event: DeedEvent): Deeds {
@@ -38,6 +39,7 @@ export function isDeed(
     case "harvested":
     case "tempered":
     case "task-done":
+    case "claimed":
       // Most kills are no deed, and those need not be looked up.
       return countDeed(none, event) !== none;
     default:
@@ -59,6 +61,7 @@ const counts: Readonly<Record<CountedMetric, (event: DeedEvent) => number>> = {
   temperBest: (event) => (event.kind === "tempered" ? event.plus : 0),
   harvests: (event) => (event.kind === "harvested" ? event.plots : 0),
   dailyQuests: (event) => (event.kind === "task-done" && event.set === "daily" ? 1 : 0),
+  expeditions: (event) => (event.kind === "claimed" && event.cause === "expedition" ? 1 : 0),
 };
 
 const counted = keysOf(counts);

@@ -30,6 +30,7 @@ export function measure(metric: Metric, facts: Facts): number {
     case "temperBest":
     case "harvests":
     case "dailyQuests":
+    case "expeditions":
       return deeds[metric] ?? 0;
     case "kills":
       return keysOf(state.zones).reduce((sum, zone) => sum + (state.zones[zone]?.kills ?? 0), 0);
@@ -49,7 +50,6 @@ export function measure(metric: Metric, facts: Facts): number {
     case "worldBossJoined":
     case "villageFavourEarned":
     case "hexesExplored":
-    case "expeditions":
       return 0;
     default:
       return levelIn(metric, state);
@@ -86,7 +86,6 @@ const closed: ReadonlySet<Metric> = new Set<Metric>([
   "worldBossJoined",
   "villageFavourEarned",
   "hexesExplored",
-  "expeditions",
 ]);
 
 const byFamily: ReadonlyMap<string, readonly Achievement[]> = new Map(

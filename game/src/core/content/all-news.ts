@@ -6,6 +6,7 @@ import { characterNews } from "../../character/content/news.ts";
 import { chatNews } from "../../chat/content/news.ts";
 import { combatNews } from "../../combat/content/news.ts";
 import { craftingNews } from "../../crafting/content/news.ts";
+import { expeditionNews } from "../../expeditions/content/news.ts";
 import { friendNews } from "../../friends/content/news.ts";
 import { guideNews } from "../../guide/content/news.ts";
 import { houseNews } from "../../house/content/news.ts";
@@ -34,6 +35,7 @@ export const allNews = {
   ...chatNews,
   ...friendNews,
   ...partyNews,
+  ...expeditionNews,
   ...householdNews,
   ...moderationNews,
 };

@@ -3,7 +3,15 @@ import type { ChannelId } from "../../chat/content/channels.ts";
 import type { EventKind, EventOf } from "./events.ts";
 
 /** The kinds of things that sentences of news name. */
-export type NamedKind = "item" | "skill" | "zone" | "quest" | "achievement" | "room" | "boost";
+export type NamedKind =
+  | "item"
+  | "skill"
+  | "zone"
+  | "quest"
+  | "achievement"
+  | "room"
+  | "boost"
+  | "expedition";
 
 /** What a sentence is filled with; the one who says it finds the words. */
 export type NewsValue =

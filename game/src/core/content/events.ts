@@ -110,6 +110,8 @@ export interface DeedEvents {
       readonly gold: number;
     };
   };
+  /** Something that waited was claimed; `cause` is why it had come. */
+  readonly claimed: { readonly cause: string };
   /** Somebody called the character by name in the chat. */
   readonly mentioned: { readonly by: string; readonly channel: ChannelId };
   /** The player is told of something, and wishes it to be pushed. */

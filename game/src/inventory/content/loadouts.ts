@@ -5,7 +5,7 @@ export const loadoutPlaces = 5;
 export const loadoutNameMax = 24;
 
 /** What puts a loadout on by itself: a kind of work, or a boss for as long as the fight lasts. */
-export const loadoutOccasions = ["combat", "gather", "craft", "boss"] as const;
+export const loadoutOccasions = ["combat", "gather", "craft", "boss", "strike"] as const;
 
 export type LoadoutOccasion = (typeof loadoutOccasions)[number];
 

@@ -1,9 +1,15 @@
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
+import type { DomainEvent } from "../../core/content/events.ts";
+import type { SkillId } from "../../core/content/skills.ts";
+import { skillIds } from "../../core/content/skills.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
+import { payXp } from "../../core/rules/levels/pay-xp.ts";
+import { eventsOfRises } from "../../core/rules/levels/rises.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { InventoryModel } from "../tables.ts";
@@ -13,7 +19,36 @@ import { countedMax, deliveriesAtOnce, deliveriesOf } from "./deliveries.ts";
 type Context = CharacterContext<InventoryModel>;
 type DeliveryDoc = DocumentByName<InventoryModel, "deliveries">;
 
+const dayMs = 24 * 60 * 60_000;
+/** What waits for longer is claimed by itself. */
+const claimedAfterMs = 14 * dayMs;
+
 const { characterMutation } = gameFunctions<InventoryModel>();
+
+/**
+ * Takes what waits for longer than a fortnight by itself, when its player gives the first sign of a day: a reward nobody
+ * fetches would wait for ever.
+ */
+export const claimOld = {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
+    return event.kind === "checked-in" && isFirstOfDay(event.previousAtMs, context.nowMs)
+      ? claimOlder(context)
+      : undefined;
+  },
+};
+
+function isFirstOfDay(previousAtMs: number, nowMs: number): boolean {
+  return Math.floor(previousAtMs / dayMs) < Math.floor(nowMs / dayMs);
+}
+
+async function claimOlder(context: Context): Promise<void> {
+  const { db, nowMs, character } = context;
+  const rows = await deliveriesOf(db, character._id, deliveriesAtOnce);
+  for (const row of rows) {
+    if (row.atMs > nowMs - claimedAfterMs) return;
+    if (hasKnownGoods(row)) await claimOne(context, row);
+  }
+}
 
 /**
  * Takes what waits. A delivery is claimed whole: one whose pieces find no place in bag and chest, or with
@@ -69,6 +104,22 @@ async function claimOne(context: Context, row: DeliveryDoc): Promise<boolean> {
   });
   if (!taken.ok && taken.code !== "bag-full")
     throw new Error(`The collection of ${character._id} lacks what it was sent: ${taken.code}.`);
-  if (taken.ok) await db.delete(row._id);
-  return taken.ok;
+  if (!taken.ok) return false;
+  await db.delete(row._id);
+  await payXpOf(context, row);
+  await context.emit({ kind: "claimed", cause: row.cause });
+  return true;
+}
+
+/** Xp is paid when it is claimed: until then it waits like everything else. */
+async function payXpOf(context: Context, { milliXp = {} }: DeliveryDoc): Promise<void> {
+  const known: Partial<Record<SkillId, number>> = {};
+  for (const skill of skillIds) if (milliXp[skill] !== undefined) known[skill] = milliXp[skill];
+  if (Object.keys(known).length === 0) return;
+  const { nowMs, progress } = context;
+  const paid = payXp(progress.state.skills, known);
+  progress.update({ state: { ...progress.state, skills: paid.skills } });
+  const counted = await postEntries(context, [], [{ atMs: nowMs, milliXp: paid.milliXp }]);
+  if (!counted.ok) throw new Error(`The ledger refuses to count xp: ${counted.code}.`);
+  await context.emitAll(eventsOfRises(paid.rises));
 }

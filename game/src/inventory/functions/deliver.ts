@@ -1,9 +1,12 @@
 import type { Writer } from "../../core/functions/context.ts";
+import type { LedgerReason } from "../../core/functions/ledger.ts";
 import type { HolderName } from "../../core/functions/ledger/holders.ts";
+import { postToHolder } from "../../core/functions/ledger/holders.ts";
 import type { PostingContext } from "../../core/functions/ledger/posting.ts";
 import { moneyOfEntry } from "../../core/functions/ledger/purse.ts";
 import type { Parcel } from "../../core/functions/ledger/transfer.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
+import type { MilliXp } from "../../core/rules/levels/pay-xp.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
@@ -19,8 +22,8 @@ type Delivery = {
 
 /**
  * Sends something to a character of whom nothing is known: neither settled nor asked. It waits in its
- * collection, where no rule counts it, until the character claims it. This is the only way anything
- * reaches somebody from outside. Refuses as `transfer` does.
+ * collection, where no rule counts it, until the character claims it. Beside
+ * `reward`, this is the only way anything reaches somebody from outside. Refuses as `transfer` does.
  */
 export async function deliver(
   db: Writer<InventoryModel>,
@@ -40,6 +43,41 @@ export async function deliver(
     pieceIds: [...pieceIds],
   });
   return done(null);
+}
+
+type Reward = {
+  readonly to: CharacterId;
+  /** Why the world pays it. */
+  readonly reason: LedgerReason;
+  readonly gold: number;
+  readonly items: NonNullable<Parcel["items"]>;
+  readonly milliXp: MilliXp;
+  /** As of a delivery. */
+  readonly cause: string;
+};
+
+/**
+ * As `deliver`, for what the world pays for something that was done together: gold and stacks are held by the
+ * collection from now on, xp is paid by the claim. Amounts are fixed here and grow no more.
+ */
+export async function reward(
+  db: Writer<InventoryModel>,
+  nowMs: number,
+  { to, reason, gold, items, milliXp, cause }: Reward,
+): Promise<void> {
+  const posted = await postToHolder(db, collectionOf(to), { reason, gold, items });
+  if (!posted.ok) throw new Error(`A collection refuses a reward: ${posted.code}.`);
+  await db.insert("deliveries", {
+    characterId: to,
+    atMs: nowMs,
+    cause,
+    gold,
+    centiGold: 0,
+    currencies: {},
+    items,
+    pieceIds: [],
+    milliXp,
+  });
 }
 
 /** The holder of what waits for a character. */

@@ -1,4 +1,6 @@
 import type { DocumentByName } from "convex/server";
+import type { SkillId } from "../../core/content/skills.ts";
+import { skillIds } from "../../core/content/skills.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { CharacterId } from "../../core/tables.ts";
@@ -38,12 +40,21 @@ export function deliveriesOf(
 }
 
 async function viewOf(db: Reader<InventoryModel>, row: DeliveryDoc): Promise<DeliveryView> {
-  const { _id: id, atMs, cause, gold, currencies, items } = row;
+  const { _id: id, atMs, cause, gold, currencies, items, milliXp = {} } = row;
   const pieces = [];
   for (const pieceId of row.pieceIds) {
     const piece = await db.get(pieceId);
     if (piece === null) continue;
     pieces.push({ id: pieceId, item: piece.item, rarity: piece.rarity, plus: piece.plus });
   }
-  return { id, atMs, cause, gold, currencies, items, pieces };
+  return { id, atMs, cause, gold, currencies, items, pieces, xp: wholeXp(milliXp) };
+}
+
+function wholeXp(milliXp: Readonly<Record<string, number>>): DeliveryView["xp"] {
+  const xp: Partial<Record<SkillId, number>> = {};
+  for (const skill of skillIds) {
+    const paid = milliXp[skill];
+    if (paid !== undefined) xp[skill] = Math.floor(paid / 1000);
+  }
+  return xp;
 }

@@ -1,4 +1,14 @@
 /** What the log of a party tells. The words are stored: they are never renamed. */
-export const partyLogKinds = ["founded", "joined", "left", "kicked", "leads"] as const;
+export const partyLogKinds = [
+  "founded",
+  "joined",
+  "left",
+  "kicked",
+  "leads",
+  "expedition-opened",
+  "expedition-out",
+  "expedition-back",
+  "expedition-called-off",
+] as const;
 
 export type PartyLogKind = (typeof partyLogKinds)[number];

@@ -11,6 +11,8 @@ declare module "../../core/content/events.ts" {
     readonly "party-applied": { readonly by: string };
     /** The character was taken into a party. */
     readonly "party-joined": { readonly by: string };
+    /** The character left its party, which has ended when it was the last one. */
+    readonly "party-left": { readonly isLast: boolean };
     /** The leader sent the character away. */
     readonly "party-kicked": { readonly by: string };
   }

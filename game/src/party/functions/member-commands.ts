@@ -90,8 +90,9 @@ async function leaveNow(context: Context): Promise<boolean> {
   const party = member === null ? null : await db.get(member.partyId);
   if (member === null || party === null) return false;
   await endMembership(context, member, party);
-  if ((await db.get(party._id)) !== null)
-    await note(db, party._id, { atMs: nowMs, kind: "left", name: character.name });
+  const isLast = (await db.get(party._id)) === null;
+  if (!isLast) await note(db, party._id, { atMs: nowMs, kind: "left", name: character.name });
+  await context.emit({ kind: "party-left", isLast });
   return true;
 }
 

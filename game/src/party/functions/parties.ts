@@ -1,6 +1,6 @@
-import type { DocumentByName } from "convex/server";
+import type { DocumentByName, GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
 import type { GenericId } from "convex/values";
-import type { Reader, Writer } from "../../core/functions/context.ts";
+import type { Writer } from "../../core/functions/context.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { logMax, membersMax, spansKeptMs } from "../content/limits.ts";
 import type { PartyLogKind } from "../content/log-kinds.ts";
@@ -10,7 +10,9 @@ export type PartyId = GenericId<"parties">;
 export type PartyDoc = DocumentByName<PartyModel, "parties">;
 export type MemberDoc = DocumentByName<PartyModel, "partyMembers">;
 
-type Db = Reader<PartyModel>;
+// What the readers and writers of other features can do for this one.
+type Db = {} & Pick<GenericDatabaseReader<PartyModel>, "query">;
+type LogWriter = {} & Pick<GenericDatabaseWriter<PartyModel>, "query" | "insert" | "delete">;
 
 /** The membership of a character; `null` without a party. */
 export function membershipOf(db: Db, characterId: CharacterId): Promise<MemberDoc | null> {
@@ -39,13 +41,15 @@ export async function membersOf(db: Db, partyId: PartyId): Promise<readonly Memb
 
 /** Writes a line of the log, and drops what is beyond it. */
 export async function note(
-  db: Writer<PartyModel>,
+  db: LogWriter,
   partyId: PartyId,
   line: {
     readonly atMs: number;
     readonly kind: PartyLogKind;
     readonly name: string;
     readonly by?: string;
+    readonly expedition?: string;
+    readonly n?: number;
   },
 ): Promise<void> {
   await db.insert("partyLog", { partyId, ...line, by: line.by ?? null });

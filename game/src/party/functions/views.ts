@@ -75,7 +75,9 @@ async function ownParty(
     invites: await ofKind("invite"),
     applications: await ofKind("application"),
     mayLead: leader !== undefined && heirOf(leader, others, nowMs) !== null,
-    log: lines.map(({ atMs, kind, name, by }) => ({ atMs, kind, name, by })),
+    log: lines.map(({ atMs, kind, name, by, expedition = null, n = null }) => {
+      return { atMs, kind, name, by, expedition, n };
+    }),
   };
 }
 

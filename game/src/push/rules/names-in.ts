@@ -3,9 +3,11 @@ import { boosts } from "../../boosts/content/boosts.ts";
 import type { NamedKind } from "../../core/content/define-news.ts";
 import { items } from "../../core/content/items.ts";
 import { skills } from "../../core/content/skills.ts";
+import { expeditions } from "../../expeditions/content/expeditions.ts";
 import { rooms } from "../../house/content/rooms.ts";
 import { achievementWords } from "../../languages/german/achievements.ts";
 import { boosts as germanBoosts } from "../../languages/german/boosts.ts";
+import { expeditions as germanExpeditions } from "../../languages/german/expeditions.ts";
 import { items as germanItems } from "../../languages/german/items.ts";
 import { quests as germanQuests } from "../../languages/german/quests.ts";
 import { rooms as germanRooms } from "../../languages/german/rooms.ts";
@@ -28,6 +30,7 @@ export const english: NamesByKind = {
   achievement: Object.fromEntries(achievements.map((one) => [one.id, one])),
   room: rooms,
   boost: boosts,
+  expedition: expeditions,
 };
 
 /** The names in the other languages that a worker may speak, by its language. */
@@ -40,5 +43,6 @@ export const others = {
     achievement: Object.fromEntries(achievements.map((one) => [one.id, achievementWords(one)])),
     room: germanRooms,
     boost: germanBoosts,
+    expedition: germanExpeditions,
   },
 } as const satisfies Readonly<Record<string, NamesByKind>>;

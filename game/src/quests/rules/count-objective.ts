@@ -14,7 +14,8 @@ export type ObjectiveEvent =
   | { readonly kind: "dismantled"; readonly count: number }
   | { readonly kind: "tempered" }
   | { readonly kind: "stance-set" }
-  | { readonly kind: "boost-started" };
+  | { readonly kind: "boost-started" }
+  | { readonly kind: "claimed"; readonly cause: string };
 
 type Of<Kind extends ObjectiveEvent["kind"]> = Extract<ObjectiveEvent, { kind: Kind }>;
 type Counted = Extract<DomainEvent, { kind: ObjectiveEvent["kind"] }>;
@@ -80,8 +81,9 @@ export function countFor(objective: Objective, event: ObjectiveEvent): number {
     case "siegeDefend":
     case "marketTrade":
     case "worldBossStrike":
-    case "expeditionComplete":
       return 0;
+    case "expeditionComplete":
+      return event.kind === "claimed" && event.cause === "expedition" ? 1 : 0;
   }
 }
 
@@ -126,4 +128,5 @@ const kinds: ReadonlySet<string> = new Set<ObjectiveEvent["kind"]>([
   "tempered",
   "stance-set",
   "boost-started",
+  "claimed",
 ]);

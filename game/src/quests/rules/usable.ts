@@ -14,7 +14,6 @@ const closed: ReadonlySet<TaskObjective["type"]> = new Set([
   "siegeDefend",
   "marketTrade",
   "worldBossStrike",
-  "expeditionComplete",
 ]);
 
 /** Whether a character can do what a task asks for at all. */

@@ -166,6 +166,7 @@ export const bag = translationOf<typeof english.bag>()({
   "occasion-gather": "das Sammeln",
   "occasion-craft": "das Handwerk",
   "occasion-boss": "Bosse, nur für den Kampf",
+  "occasion-strike": "Expeditionen, nur fürs Zählen",
   "filter-text":
     "Gefundene Ausrüstung unter der gewählten Seltenheit wird sofort zerlegt. Was du herstellst, kaufst oder bekommst, bleibt immer.",
   "filter-weapons": "Waffen und Nebenhand",
@@ -175,6 +176,13 @@ export const bag = translationOf<typeof english.bag>()({
   "filter-usual": "Standard (ab {rarity})",
   "filter-to-settings": "Für alle deine Charaktere ändern",
   "filter-drops": "Von hundert Funden: {shares}",
+  collection: "Wartet auf dich",
+  "collection-text": "Was durch andere kam. Nach zwei Wochen holt es sich selbst.",
+  "collection-claim": "Alles abholen",
+  "collection-claimed": "{n} {n:Lieferung|Lieferungen} abgeholt",
+  "collection-xp": "{n} EP in {skill}",
+  "cause-expedition": "Expedition",
+  "cause-other": "Lieferung",
   overflow: "Überlauf",
   "overflow-chest": "Überlauftruhe",
   "overflow-text":

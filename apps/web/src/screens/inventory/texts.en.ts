@@ -162,6 +162,7 @@ export const bag = {
   "occasion-gather": "gathering",
   "occasion-craft": "crafting",
   "occasion-boss": "bosses, for the fight alone",
+  "occasion-strike": "expeditions, for the count alone",
   "filter-text":
     "Found equipment below the chosen rarity is dismantled on the spot. What you make, buy or are given is never touched.",
   "filter-weapons": "Weapons and off-hands",
@@ -171,6 +172,13 @@ export const bag = {
   "filter-usual": "Default ({rarity} and better)",
   "filter-to-settings": "Change it for all your characters",
   "filter-drops": "Of a hundred drops: {shares}",
+  collection: "Waits for you",
+  "collection-text": "What came through others. After a fortnight it is claimed by itself.",
+  "collection-claim": "Claim all",
+  "collection-claimed": "{n} {n:delivery|deliveries} claimed",
+  "collection-xp": "{n} {skill} xp",
+  "cause-expedition": "Expedition",
+  "cause-other": "Delivery",
   overflow: "Overflow",
   "overflow-chest": "Overflow chest",
   "overflow-text":

@@ -9,6 +9,7 @@ import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { t } from "../../texts/t.ts";
+import { ExpeditionsPage } from "./components/expeditions-page.tsx";
 import { FinderPage } from "./components/finder-page.tsx";
 import { LogPage } from "./components/log-page.tsx";
 import { OverviewPage } from "./components/overview-page.tsx";
@@ -77,6 +78,8 @@ function Page({ category, view, commands }: PageProps) {
   switch (category) {
     case "overview":
       return <OverviewPage view={view} commands={commands} />;
+    case "expeditions":
+      return <ExpeditionsPage isInParty={view.party !== null} />;
     case "finder":
       return <FinderPage view={view} commands={commands} />;
     case "log":

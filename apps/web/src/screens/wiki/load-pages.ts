@@ -26,6 +26,7 @@ const loaders: Readonly<Record<WikiKind, () => Promise<{ readonly pages: WikiPag
   origins: () => import("./pages/origin-pages.ts"),
   rooms: () => import("./pages/room-pages.ts"),
   boosts: () => import("./pages/boost-pages.ts"),
+  expeditions: () => import("./pages/expedition-pages.ts"),
   quests: () => import("./pages/quest-pages.ts"),
   achievements: () => import("./pages/achievement-pages.ts"),
   rules: () => import("./pages/rule-pages.ts"),

@@ -12,6 +12,7 @@ const icons = {
   origins: "walking-boot",
   rooms: "house",
   boosts: "campfire",
+  expeditions: "trail",
   quests: "scroll-quill",
   achievements: "laurels",
   rules: "book-cover",

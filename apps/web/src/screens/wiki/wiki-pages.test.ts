@@ -6,6 +6,7 @@ import { affixes } from "@aldermoor/game/core/content/affixes.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { expeditions } from "@aldermoor/game/expeditions/content/expeditions.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { sharedTasks, tasks } from "@aldermoor/game/quests/content/tasks.ts";
@@ -34,6 +35,7 @@ const content: Readonly<Record<WikiKind, readonly string[]>> = {
   origins: Object.keys(origins),
   rooms: Object.keys(rooms),
   boosts: Object.keys(boosts),
+  expeditions: Object.keys(expeditions),
   quests: Object.keys({ ...quests, ...tasks, ...sharedTasks }),
   achievements: achievements.map(({ id }) => id),
   rules: [

@@ -208,6 +208,25 @@ export const news = translationOf<typeof english.news>()({
   "party-kicked-setting": "Du wirst aus deiner Gruppe geschickt",
   "party-kicked-setting-text": "Vom Anführer.",
 
+  "expedition-opened": "{by} ruft zu {expedition}",
+  "expedition-opened-text": "Auf der Seite der Gruppe gehst du mit.",
+  "expedition-opened-push-text": "{name} hat einen Tag Zeit.",
+  "expedition-opened-setting": "Jemand ruft zur Expedition",
+  "expedition-opened-setting-text": "In deiner Gruppe.",
+
+  "expedition-back": "Zurück von {expedition}: {percent} % davon",
+  "expedition-back-text": "Der Lohn liegt im Überlauf deines Beutels.",
+  "expedition-back-push-text": "Der Lohn wartet auf {name}.",
+  "expedition-back-log": "Zurück von {expedition} mit {percent} % davon.",
+  "expedition-back-setting": "Eine Expedition ist zurück",
+  "expedition-back-setting-text": "Eine, bei der du dabei warst.",
+
+  "expedition-called-off": "{expedition} fällt aus",
+  "expedition-called-off-text": "Dein Aufbruch kommt zurück.",
+  "expedition-called-off-push-text": "{name} hat den Aufbruch zurück.",
+  "expedition-called-off-setting": "Eine Expedition fällt aus",
+  "expedition-called-off-setting-text": "Eine, bei der du mitwolltest.",
+
   "rarity-3": "Ein seltenes Stück.",
   "rarity-4": "Ein episches Stück.",
   "rarity-5": "Ein legendäres Stück.",
@@ -224,6 +243,7 @@ export const news = translationOf<typeof english.news>()({
   "type-temper": "Härten",
   "type-room": "Räume",
   "type-garden": "Garten",
+  "type-party.expedition": "Expeditionen",
   "type-quest": "Quests",
   "type-achievement": "Erfolge",
   "type-system": "Dein Charakter",

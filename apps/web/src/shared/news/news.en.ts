@@ -219,6 +219,25 @@ export const news = {
   "party-kicked-setting": "You are sent away from your party",
   "party-kicked-setting-text": "By its leader.",
 
+  "expedition-opened": "{by} opens {expedition}",
+  "expedition-opened-text": "Join on the page of your party.",
+  "expedition-opened-push-text": "{name} has a day to join.",
+  "expedition-opened-setting": "Somebody opens an expedition",
+  "expedition-opened-setting-text": "In your party.",
+
+  "expedition-back": "Back from {expedition}: {percent}% of it",
+  "expedition-back-text": "The reward waits in your bag.",
+  "expedition-back-push-text": "The reward waits for {name}.",
+  "expedition-back-log": "Back from {expedition} with {percent}% of it.",
+  "expedition-back-setting": "An expedition is back",
+  "expedition-back-setting-text": "One that you went on.",
+
+  "expedition-called-off": "{expedition} was called off",
+  "expedition-called-off-text": "You have your start back.",
+  "expedition-called-off-push-text": "{name} has the start back.",
+  "expedition-called-off-setting": "An expedition is called off",
+  "expedition-called-off-setting-text": "One that you had joined.",
+
   "rarity-3": "A rare piece.",
   "rarity-4": "An epic piece.",
   "rarity-5": "A legendary piece.",
@@ -235,6 +254,7 @@ export const news = {
   "type-temper": "Tempering",
   "type-room": "Rooms",
   "type-garden": "Garden",
+  "type-party.expedition": "Expeditions",
   "type-quest": "Quests",
   "type-achievement": "Achievements",
   "type-system": "Your character",

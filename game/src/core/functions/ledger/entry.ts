@@ -27,7 +27,8 @@ export type LedgerReason =
   | "reroll"
   | "enchant"
   | "socket"
-  | "cache";
+  | "cache"
+  | "expedition";
 
 /** A piece as it was when it was given up, with everything that had been done to it. */
 export type ReturnedPiece = Pick<

@@ -18,6 +18,7 @@ import { isUpgrade } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import { isProtected } from "../selection.ts";
 import type { BagCommands } from "../use-inventory.ts";
+import { CollectionPanel } from "./collection-panel.tsx";
 import { RareNote } from "./rare-note.tsx";
 import "../inventory-screen.css";
 import "./open-caches.css";
@@ -29,6 +30,7 @@ type OverflowPageProps = { readonly bag: BagView; readonly commands: BagCommands
 export function OverflowPage({ bag, commands }: OverflowPageProps) {
   return (
     <div className="overflow-page">
+      <CollectionPanel />
       <Chest bag={bag} commands={commands} />
       {(bag.box.length > 0 || bag.boxedGold > 0) && <Box bag={bag} />}
     </div>

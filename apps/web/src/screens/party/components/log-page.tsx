@@ -1,3 +1,4 @@
+import { expeditions, readExpeditionId } from "@aldermoor/game/expeditions/content/expeditions.ts";
 import type { OwnParty } from "@aldermoor/game/party/api.ts";
 import type { PartyLogKind } from "@aldermoor/game/party/content/log-kinds.ts";
 import { partyLogKinds } from "@aldermoor/game/party/content/log-kinds.ts";
@@ -6,6 +7,7 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { momentText } from "../../../texts/moment-text.ts";
+import { percentText } from "../../../texts/percent-text.ts";
 import { t } from "../../../texts/t.ts";
 import "./log-page.css";
 
@@ -35,10 +37,24 @@ export function LogPage({ party }: { readonly party: OwnParty | null }) {
   );
 }
 
-function lineText({ kind, name, by }: OwnParty["log"][number]): string {
+function lineText({ kind, name, by, expedition, n }: OwnParty["log"][number]): string {
   const known: PartyLogKind | undefined = partyLogKinds.find((one) => one === kind);
-  if (known === undefined) return name;
-  return known === "kicked"
-    ? t("company.log-kicked", { name, by: by ?? "" })
-    : t(`company.log-${known}`, { name });
+  const way = readExpeditionId(expedition ?? "");
+  const gone = way === null ? "" : expeditions[way].name;
+  switch (known) {
+    case undefined:
+      return name;
+    case "kicked":
+      return t("company.log-kicked", { name, by: by ?? "" });
+    case "expedition-opened":
+      return t("company.log-expedition-opened", { name, expedition: gone });
+    case "expedition-out":
+      return t("company.log-expedition-out", { n: n ?? 0, expedition: gone });
+    case "expedition-back":
+      return t("company.log-expedition-back", { expedition: gone, share: percentText(n ?? 0) });
+    case "expedition-called-off":
+      return t("company.log-expedition-called-off", { expedition: gone });
+    default:
+      return t(`company.log-${known}`, { name });
+  }
 }

@@ -14,6 +14,7 @@ import type { PartyCommands } from "../use-party.ts";
 import { AskPanel } from "./ask-panel.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { MemberRow } from "./member-row.tsx";
+import { UnderWayNow } from "./under-way-now.tsx";
 
 type OverviewPageProps = { readonly view: PartyView; readonly commands: PartyCommands };
 
@@ -28,6 +29,7 @@ export function OverviewPage({ view, commands }: OverviewPageProps) {
         isOwn={false}
         commands={commands}
       />
+      <UnderWayNow />
       {party === null ? (
         <Alone joinsAgainAtMs={view.joinsAgainAtMs} commands={commands} />
       ) : (

@@ -1,0 +1,13 @@
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** Starts that a UTC day brings, and how many are kept. */
+export const startsADay = 2;
+export const startsMax = 4;
+/** One that nobody lets begin is called off. */
+export const gatheringMs = dayMs;
+/** What became of it can be read for so long. */
+export const keptMs = 30 * dayMs;
+export const pastShown = 20;
+/** Expeditions of one party that gather at once: as many as it has members. */
+export const gatheringMax = 5;
