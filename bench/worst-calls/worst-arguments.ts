@@ -64,7 +64,7 @@ function questions({
     ["presence:count"],
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
-    ["expeditions:mine", "party:finder", "party:mine"],
+    ["expeditions:mine", "party:finder", "party:mine", "party:quest"],
     ["core:staffRole", "moderation:cases", "households:mine"],
   ].flat();
   return {
@@ -221,8 +221,10 @@ function partyOrders({
     "expeditions:withdraw": nothing,
     "party:accept": [{ askId: characterId }],
     "party:apply": [{ partyId: characterId }],
+    "party:chooseQuest": [{ quest: "party-shared-fire" }],
     "party:decline": [{ askId: characterId }],
     "party:found": nothing,
+    "party:giveUpQuest": nothing,
     "party:handOver": [{ name: neighbour }],
     "party:invite": [{ name: neighbour }],
     "party:kick": [{ name: neighbour }],

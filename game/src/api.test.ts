@@ -157,6 +157,9 @@ const kinds: Kinds = {
     kick: "mutation",
     handOver: "mutation",
     takeLead: "mutation",
+    quest: "query",
+    chooseQuest: "mutation",
+    giveUpQuest: "mutation",
     list: "mutation",
   },
   friends: {

@@ -1,7 +1,6 @@
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import type { ModelOf } from "../core/tables.ts";
-import type { InventoryModel } from "../inventory/tables.ts";
 import type { PartyModel } from "../party/tables.ts";
 
 export const expeditionTables = {
@@ -61,4 +60,4 @@ export const expeditionTables = {
   }).index("by_character", ["characterId"]),
 };
 
-export type ExpeditionModel = ModelOf<typeof expeditionTables> & PartyModel & InventoryModel;
+export type ExpeditionModel = ModelOf<typeof expeditionTables> & PartyModel;

@@ -1,4 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { PartyTaskId } from "../quests/content/tasks/party.ts";
 
 export type PartyMember = {
   readonly name: string;
@@ -46,6 +47,8 @@ export type OwnParty = {
     readonly expedition: string | null;
     /** How many went, or how much of it came home in percent. */
     readonly n: number | null;
+    /** Which quest of a party. */
+    readonly quest: string | null;
   }[];
 };
 
@@ -65,6 +68,33 @@ export type ListedParty = PartyListing & {
   readonly leader: string;
   readonly avatarSeed: number;
   readonly members: number;
+};
+
+/** What a party does together, and how far it is by what was written down last. */
+export type PartyQuestView = {
+  readonly isLeader: boolean;
+  /** None where the character is in no party. */
+  readonly members: number;
+  /** Whether the leader may choose one: from two members on who are not of one household. */
+  readonly mayChoose: boolean;
+  /** A quest of a party was paid to the character today, and another one will not be. */
+  readonly isPaidToday: boolean;
+  readonly running: {
+    readonly quest: PartyTaskId;
+    readonly progress: number;
+    readonly goal: number;
+    readonly lapsesAtMs: number;
+    /** From when on the leader may give it up. */
+    readonly heldUntilMs: number;
+    readonly own: number;
+    /** Whether the own share is large enough to be paid. */
+    readonly isPaid: boolean;
+    readonly shares: readonly {
+      readonly name: string;
+      readonly avatarSeed: number;
+      readonly count: number;
+    }[];
+  } | null;
 };
 
 type Own = { characterId: string };
@@ -87,5 +117,9 @@ export type PartyApi = {
   readonly kick: Command<ByName>;
   readonly handOver: Command<ByName>;
   readonly takeLead: Command<Own>;
+  readonly quest: Query<Own, PartyQuestView | null>;
+  /** Takes up a quest for the party, for its leader. */
+  readonly chooseQuest: Command<Own & { quest: PartyTaskId }>;
+  readonly giveUpQuest: Command<Own>;
   readonly list: Command<Own & { listing: PartyListing | null }>;
 };

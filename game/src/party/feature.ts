@@ -4,29 +4,37 @@ import { found, list } from "./functions/found.ts";
 import { followLights, influencesOfParty } from "./functions/lights.ts";
 import { handOver, kick, leave, leaveOnDeparture, takeLead } from "./functions/member-commands.ts";
 import { membersKnow } from "./functions/parties.ts";
+import { judgeQuest } from "./functions/pay-quest.ts";
+import { chooseQuest, giveUpQuest, quest } from "./functions/quest-commands.ts";
+import { countForParty, questJudged, questLapses } from "./functions/shares.ts";
 import { finder, mine } from "./functions/views.ts";
 import { partyTables } from "./tables.ts";
 
 export const party = defineFeature({
   name: "party",
-  uses: ["core", "character", "chat", "households"],
+  uses: ["core", "character", "chat", "households", "inventory", "quests"],
   tables: partyTables,
   functions: {
     accept,
     apply,
+    chooseQuest,
     decline,
     finder,
     found,
+    giveUpQuest,
     handOver,
     invite,
+    judgeQuest,
     kick,
     leave,
     list,
     mine,
+    quest,
     takeLead,
   },
   jobs: [],
-  listeners: [followLights, leaveOnDeparture],
+  listeners: [followLights, leaveOnDeparture, countForParty],
   influences: influencesOfParty,
   acquaintances: membersKnow,
+  deadlines: { [questJudged]: "party:judgeQuest", [questLapses]: "party:judgeQuest" },
 });

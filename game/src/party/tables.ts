@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import type { ChatModel } from "../chat/tables.ts";
 import type { ModelOf } from "../core/tables.ts";
 import type { HouseholdModel } from "../households/tables.ts";
+import type { InventoryModel } from "../inventory/tables.ts";
 
 export const partyTables = {
   parties: defineTable({
@@ -56,6 +57,31 @@ export const partyTables = {
     applications: v.number(),
   }).index("by_account", ["accountId"]),
 
+  /** What a party has set out to do together: one at a time. */
+  partyQuests: defineTable({
+    partyId: v.id("parties"),
+    task: v.string(),
+    chosenAtMs: v.number(),
+    /** The most members since the choice, by which its goal goes. */
+    membersMost: v.number(),
+  }).index("by_party", ["partyId"]),
+
+  /** What each member has done of it since it joined; the work of those who left stays, and is not paid. */
+  partyShares: defineTable({
+    partyQuestId: v.id("partyQuests"),
+    characterId: v.id("characters"),
+    count: v.number(),
+    isIn: v.boolean(),
+  })
+    .index("by_quest", ["partyQuestId"])
+    .index("by_character", ["characterId", "isIn"]),
+
+  /** The last UTC day on which a quest of a party was paid to a character. */
+  partyPayDays: defineTable({ characterId: v.id("characters"), day: v.number() }).index(
+    "by_character",
+    ["characterId"],
+  ),
+
   /** What happened in a party. */
   partyLog: defineTable({
     partyId: v.id("parties"),
@@ -68,7 +94,9 @@ export const partyTables = {
     expedition: v.optional(v.string()),
     /** How many went, or how much of it came home in percent. */
     n: v.optional(v.number()),
+    /** Which quest it is about. */
+    quest: v.optional(v.string()),
   }).index("by_party", ["partyId", "atMs"]),
 };
 
-export type PartyModel = ModelOf<typeof partyTables> & ChatModel & HouseholdModel;
+export type PartyModel = ModelOf<typeof partyTables> & ChatModel & HouseholdModel & InventoryModel;

@@ -79,6 +79,8 @@ export const refusals = translationOf<typeof english.refusals>()({
   "not-leader": "Das tut, wer führt.",
   "party-full": "Die Gruppe ist voll.",
   "total-level": "Nötig ist Gesamtstufe {n}.",
+  "quest-running": "Deine Gruppe hat sich schon etwas vorgenommen.",
+  "party-too-small": "Dafür braucht es {n} Mitglieder, die nicht ein Haushalt sind.",
   travelling: "Du hast eine andere Expedition zugesagt. Nimm die erst zurück.",
   "no-starts": "Du hast keinen Aufbruch mehr. Die nächsten kommen in {time}.",
   "expeditions-full": "Deine Gruppe hat schon {n} Expeditionen offen.",

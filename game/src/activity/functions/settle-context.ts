@@ -62,7 +62,8 @@ async function apply(context: CharacterContext, settlement: Settlement): Promise
     blows: writeBlows(report.blows),
     absence: addToAbsence(absenceOf(row.absence), settlement),
   });
-  await context.emitAll(events);
+  const { actions } = report;
+  await context.emitAll(actions === 0 ? events : [...events, { kind: "worked", actions }]);
   if (state.work.kind !== before.work.kind)
     await context.emit({ kind: "work-changed", work: state.work.kind });
   for (const reason of report.stops) await context.emit({ kind: "work-ended", reason });

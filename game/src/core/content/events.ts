@@ -110,6 +110,8 @@ export interface DeedEvents {
       readonly gold: number;
     };
   };
+  /** So many actions of work were settled. */
+  readonly worked: { readonly actions: number };
   /** Something that waited was claimed; `cause` is why it had come. */
   readonly claimed: { readonly cause: string };
   /** Somebody called the character by name in the chat. */

@@ -80,6 +80,8 @@ export const refusals = {
   "not-leader": "The leader does that.",
   "party-full": "The party is full.",
   "total-level": "Total level {n} is required.",
+  "quest-running": "Your party is about something already.",
+  "party-too-small": "It takes {n} members who are not of one household.",
   travelling: "You have joined another expedition. Take that back first.",
   "no-starts": "You have no start left. The next come in {time}.",
   "expeditions-full": "Your party has {n} expeditions open already.",

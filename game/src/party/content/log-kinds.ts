@@ -9,6 +9,10 @@ export const partyLogKinds = [
   "expedition-out",
   "expedition-back",
   "expedition-called-off",
+  "quest-chosen",
+  "quest-done",
+  "quest-given-up",
+  "quest-lapsed",
 ] as const;
 
 export type PartyLogKind = (typeof partyLogKinds)[number];

@@ -13,12 +13,16 @@ declare module "../../core/content/events.ts" {
     readonly "party-joined": { readonly by: string };
     /** The character left its party, which has ended when it was the last one. */
     readonly "party-left": { readonly isLast: boolean };
+    /** What the party did together is done, or its time is over. */
+    readonly "party-quest-done": { readonly quest: string };
+    readonly "party-quest-lapsed": { readonly quest: string };
     /** The leader sent the character away. */
     readonly "party-kicked": { readonly by: string };
   }
 }
 
 const link = "/game/party/overview";
+const questLink = "/game/party/quests";
 const push = { ttlMs: 24 * hourMs, urgency: "normal" } as const;
 
 export const partyNews = {
@@ -59,5 +63,27 @@ export const partyNews = {
     icon: "campfire",
     link,
     values: ({ by }) => ({ by }),
+  }),
+  "party-quest-done": defineNews({
+    from: ["party-quest-done"],
+    log: { type: "party.quest", lines: ({ quest }) => [{ quest }] },
+    bell: {
+      tell: ({ quest }) => ({ quest }),
+      group: "chat",
+      usual: "bell-and-toast",
+      toast: "find",
+    },
+    push,
+    icon: "three-friends",
+    link: questLink,
+    values: ({ quest }) => ({ quest: { named: "quest", id: quest } }),
+  }),
+  "party-quest-lapsed": defineNews({
+    from: ["party-quest-lapsed"],
+    bell: { tell: ({ quest }) => ({ quest }), group: "chat", usual: "bell" },
+    push: { ttlMs: 24 * hourMs, urgency: "low" },
+    icon: "three-friends",
+    link: questLink,
+    values: ({ quest }) => ({ quest: { named: "quest", id: quest } }),
   }),
 };

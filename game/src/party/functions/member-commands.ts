@@ -12,6 +12,7 @@ import { ledParty } from "./ask-commands.ts";
 import { candidatesOf, endMembership, lead } from "./membership.ts";
 import type { MemberDoc, PartyDoc } from "./parties.ts";
 import { membersOf, membershipOf, note } from "./parties.ts";
+import { settleNow } from "./shares.ts";
 
 const { characterMutation } = gameFunctions<PartyModel>();
 
@@ -31,6 +32,8 @@ export const kick = characterMutation({
     if (!found.ok) return found;
     const { db, nowMs, character } = context;
     const { party, member } = found.value;
+    // What it did until now is done, for the quest of the party too.
+    await settleNow(context, member.characterId);
     await endMembership(context, member, party);
     const other = await db.get(member.characterId);
     if (other === null) return done(null);

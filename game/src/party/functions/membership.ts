@@ -12,6 +12,7 @@ import { closeAsksOf, closeAsksTo } from "./asks.ts";
 import { light, putOutLight } from "./lights.ts";
 import type { MemberDoc, PartyDoc, PartyId } from "./parties.ts";
 import { dropOldSpans, membersOf, membershipOf, note } from "./parties.ts";
+import { beginShare, dropQuest, endShare, questOf } from "./shares.ts";
 
 type Context = CharacterContext<PartyModel>;
 type Db = Context["db"];
@@ -67,12 +68,14 @@ export async function takeIn(
 
 /** Whoever comes and goes for days keeps no more spans than settlements may ask for. */
 async function addMember(
-  { db, nowMs }: Context,
+  context: Context,
   partyId: PartyId,
   characterId: CharacterId,
 ): Promise<void> {
+  const { db, nowMs } = context;
   await dropOldSpans(db, characterId, nowMs);
   await db.insert("partyMembers", { partyId, characterId, joinedAtMs: nowMs, leftAtMs: null });
+  await beginShare(context, partyId, characterId);
   await giveSeat(db, characterId, { channel: "party", place: partyId });
 }
 
@@ -86,6 +89,7 @@ export async function endMembership(
   await db.patch(member._id, { leftAtMs: nowMs });
   await takeSeat(db, member.characterId, "party");
   await putOutLight(db, member.characterId, nowMs);
+  await endShare(db, member.characterId);
   const others = await membersOf(db, party._id);
   if (others.length === 0) {
     await dissolve(db, party._id);
@@ -114,6 +118,8 @@ export async function lead(
 async function dissolve(db: Db, partyId: PartyId): Promise<void> {
   await closeAsksTo(db, partyId);
   await closePlace(db, "party", partyId);
+  const quest = await questOf(db, partyId);
+  if (quest !== null) await dropQuest(db, quest);
   const lines = await db
     .query("partyLog")
     .withIndex("by_party", (q) => q.eq("partyId", partyId))

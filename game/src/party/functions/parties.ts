@@ -50,6 +50,7 @@ export async function note(
     readonly by?: string;
     readonly expedition?: string;
     readonly n?: number;
+    readonly quest?: string;
   },
 ): Promise<void> {
   await db.insert("partyLog", { partyId, ...line, by: line.by ?? null });

@@ -75,8 +75,8 @@ async function ownParty(
     invites: await ofKind("invite"),
     applications: await ofKind("application"),
     mayLead: leader !== undefined && heirOf(leader, others, nowMs) !== null,
-    log: lines.map(({ atMs, kind, name, by, expedition = null, n = null }) => {
-      return { atMs, kind, name, by, expedition, n };
+    log: lines.map(({ atMs, kind, name, by, expedition = null, n = null, quest = null }) => {
+      return { atMs, kind, name, by, expedition, n, quest };
     }),
   };
 }

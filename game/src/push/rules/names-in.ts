@@ -15,7 +15,7 @@ import { skills as germanSkills } from "../../languages/german/skills.ts";
 import { tasks as germanTasks } from "../../languages/german/tasks.ts";
 import { zones as germanZones } from "../../languages/german/zones.ts";
 import { quests } from "../../quests/content/quests.ts";
-import { tasks } from "../../quests/content/tasks.ts";
+import { sharedTasks, tasks } from "../../quests/content/tasks.ts";
 import { zones } from "../../world/content/zones.ts";
 
 type Names = Readonly<Record<string, { readonly name: string }>>;
@@ -26,7 +26,7 @@ export const english: NamesByKind = {
   item: items,
   skill: skills,
   zone: zones,
-  quest: { ...quests, ...tasks },
+  quest: { ...quests, ...tasks, ...sharedTasks },
   achievement: Object.fromEntries(achievements.map((one) => [one.id, one])),
   room: rooms,
   boost: boosts,

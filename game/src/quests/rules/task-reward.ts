@@ -7,7 +7,7 @@ import { zones } from "../../world/content/zones.ts";
 import type { QuestReward } from "../api.ts";
 import type { Task } from "../content/task.ts";
 import type { TaskKind } from "../content/tasks.ts";
-import { taskKinds } from "../content/tasks.ts";
+import { partyTaskRewards, taskKinds } from "../content/tasks.ts";
 import { rewardOf } from "./reward.ts";
 
 /** What the reward of a task goes by. */
@@ -20,6 +20,13 @@ export function taskReward(task: Task, kind: TaskKind, state: TaskLevels): Quest
   const rewards = { goldMinutes, marks, xpMinutes: { skill, minutes: xpMinutes } };
   if (!cache) return rewardOf(rewards, state.skills);
   return rewardOf({ ...rewards, cacheTier: zones[outermostZone(state)].tier }, state.skills);
+}
+
+/** What a quest of a party pays a member at these levels. */
+export function partyTaskReward(task: Task, state: Pick<TaskLevels, "skills">): QuestReward {
+  const { goldMinutes, xpMinutes, marks } = partyTaskRewards;
+  const skill = task.skill ?? lowestSkill(groupOf(task), state.skills);
+  return rewardOf({ goldMinutes, marks, xpMinutes: { skill, minutes: xpMinutes } }, state.skills);
 }
 
 function groupOf({ objective }: Task): SkillGroup {

@@ -182,6 +182,7 @@ export const bag = translationOf<typeof english.bag>()({
   "collection-claimed": "{n} {n:Lieferung|Lieferungen} abgeholt",
   "collection-xp": "{n} EP in {skill}",
   "cause-expedition": "Expedition",
+  "cause-party-quest": "Gruppenquest",
   "cause-other": "Lieferung",
   overflow: "Überlauf",
   "overflow-chest": "Überlauftruhe",

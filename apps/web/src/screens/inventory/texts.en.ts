@@ -178,6 +178,7 @@ export const bag = {
   "collection-claimed": "{n} {n:delivery|deliveries} claimed",
   "collection-xp": "{n} {skill} xp",
   "cause-expedition": "Expedition",
+  "cause-party-quest": "Quest of a party",
   "cause-other": "Delivery",
   overflow: "Overflow",
   "overflow-chest": "Overflow chest",

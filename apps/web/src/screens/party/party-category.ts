@@ -1,4 +1,4 @@
 /** The pages of a party. */
-export const partyCategories = ["overview", "expeditions", "finder", "log"] as const;
+export const partyCategories = ["overview", "expeditions", "quests", "finder", "log"] as const;
 
 export type PartyCategory = (typeof partyCategories)[number];

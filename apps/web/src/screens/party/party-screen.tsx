@@ -8,6 +8,7 @@ import { Link, Navigate } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
+import { PartyQuests } from "../../shared/party/party-quests.tsx";
 import { t } from "../../texts/t.ts";
 import { ExpeditionsPage } from "./components/expeditions-page.tsx";
 import { FinderPage } from "./components/finder-page.tsx";
@@ -80,6 +81,8 @@ function Page({ category, view, commands }: PageProps) {
       return <OverviewPage view={view} commands={commands} />;
     case "expeditions":
       return <ExpeditionsPage isInParty={view.party !== null} />;
+    case "quests":
+      return <PartyQuests />;
     case "finder":
       return <FinderPage view={view} commands={commands} />;
     case "log":

@@ -9,6 +9,7 @@ import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
+import { PartyQuests } from "../../shared/party/party-quests.tsx";
 import type { ClaimCommand } from "../../shared/quests/use-claim.ts";
 import { useTasks } from "../../shared/quests/use-tasks.ts";
 import { t } from "../../texts/t.ts";
@@ -69,8 +70,9 @@ function CategoryPage({ category, story, command, tasks }: CategoryPageProps) {
         </QueryView>
       );
     case "village":
+      return <ClosedQuests />;
     case "party":
-      return <ClosedQuests of={category} />;
+      return <PartyQuests />;
     case "shop":
       return <MarkShop />;
     case "completed":

@@ -54,8 +54,6 @@ export const tasks = translationOf<typeof english.tasks>()({
   "village-title": "Noch gibt es keine Dörfer",
   "village-text":
     "Dörfer werden jede Woche eine Quest bekommen, und alle, die mit anpacken, haben etwas davon.",
-  "party-title": "Du gehst allein",
-  "party-text": "Gruppen werden eigene Quests bekommen, eine nach der anderen.",
   "to-daily": "Die Quests von heute",
   "your-marks": "Du hast {n} {n:Marke|Marken}",
   "shop-note": "Marken kommen aus Quests und Erfolgen und lassen sich nicht handeln.",

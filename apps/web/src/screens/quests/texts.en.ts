@@ -51,8 +51,6 @@ export const tasks = {
   "village-title": "There are no villages yet",
   "village-text":
     "Villages will be given one quest a week, and everybody who lends a hand shares in it.",
-  "party-title": "You walk alone",
-  "party-text": "Parties will be given quests of their own, one at a time.",
   "to-daily": "Today’s quests",
   "your-marks": "You have {n} {n:mark|marks}",
   "shop-note": "Marks come from quests and achievements, and cannot be traded.",

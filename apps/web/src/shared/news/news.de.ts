@@ -208,6 +208,19 @@ export const news = translationOf<typeof english.news>()({
   "party-kicked-setting": "Du wirst aus deiner Gruppe geschickt",
   "party-kicked-setting-text": "Vom Anführer.",
 
+  "party-quest-done": "Deine Gruppe hat {quest} geschafft",
+  "party-quest-done-text": "Dein Teil liegt im Überlauf des Beutels.",
+  "party-quest-done-push-text": "Der Lohn wartet auf {name}.",
+  "party-quest-done-log": "Deine Gruppe hat {quest} geschafft.",
+  "party-quest-done-setting": "Deine Gruppe schafft ihre Quest",
+  "party-quest-done-setting-text": "Wer ein Zwanzigstel tat, wird bezahlt.",
+
+  "party-quest-lapsed": "Die Zeit für {quest} ist um",
+  "party-quest-lapsed-text": "Deine Gruppe kann eine andere wählen.",
+  "party-quest-lapsed-push-text": "Die Gruppe von {name} kann neu wählen.",
+  "party-quest-lapsed-setting": "Eine Gruppenquest verfällt",
+  "party-quest-lapsed-setting-text": "Nach sieben Tagen.",
+
   "expedition-opened": "{by} ruft zu {expedition}",
   "expedition-opened-text": "Auf der Seite der Gruppe gehst du mit.",
   "expedition-opened-push-text": "{name} hat einen Tag Zeit.",
@@ -244,6 +257,7 @@ export const news = translationOf<typeof english.news>()({
   "type-room": "Räume",
   "type-garden": "Garten",
   "type-party.expedition": "Expeditionen",
+  "type-party.quest": "Gruppenquests",
   "type-quest": "Quests",
   "type-achievement": "Erfolge",
   "type-system": "Dein Charakter",

@@ -219,6 +219,19 @@ export const news = {
   "party-kicked-setting": "You are sent away from your party",
   "party-kicked-setting-text": "By its leader.",
 
+  "party-quest-done": "Your party has done {quest}",
+  "party-quest-done-text": "Your part of the reward waits in your bag.",
+  "party-quest-done-push-text": "The reward waits for {name}.",
+  "party-quest-done-log": "Your party has done {quest}.",
+  "party-quest-done-setting": "Your party has done its quest",
+  "party-quest-done-setting-text": "Whoever did a twentieth of it is paid.",
+
+  "party-quest-lapsed": "The time for {quest} is over",
+  "party-quest-lapsed-text": "Your party can choose another quest.",
+  "party-quest-lapsed-push-text": "The party of {name} can choose another quest.",
+  "party-quest-lapsed-setting": "A quest of your party lapses",
+  "party-quest-lapsed-setting-text": "After seven days.",
+
   "expedition-opened": "{by} opens {expedition}",
   "expedition-opened-text": "Join on the page of your party.",
   "expedition-opened-push-text": "{name} has a day to join.",
@@ -255,6 +268,7 @@ export const news = {
   "type-room": "Rooms",
   "type-garden": "Garden",
   "type-party.expedition": "Expeditions",
+  "type-party.quest": "Party quests",
   "type-quest": "Quests",
   "type-achievement": "Achievements",
   "type-system": "Your character",

@@ -1,5 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { contributorActions } from "@aldermoor/game/party/content/quests.ts";
 import type { Objective } from "@aldermoor/game/quests/content/objective.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
@@ -51,6 +52,10 @@ export function goalText(objective: Objective): string {
       return t("goals.build-room");
     case "activateBoost":
       return t("goals.boost");
+    case "distinctContributors":
+      return t("goals.contributors", { n, actions: contributorActions });
+    case "expeditionComplete":
+      return t("goals.expedition", { n });
     case "marketOrder":
     case "hireFighter":
       return t("goals.later");
@@ -61,11 +66,9 @@ export function goalText(objective: Objective): string {
     case "villageContribute":
     case "villageMaterial":
     case "explorationHexes":
-    case "distinctContributors":
     case "siegeDefend":
     case "marketTrade":
     case "worldBossStrike":
-    case "expeditionComplete":
       return t("goals.under-the-mist");
   }
 }

@@ -13,6 +13,8 @@ export const goals = translationOf<typeof english.goals>()({
   deliver: "{item} ×{n} bringen",
   "build-room": "Einen Raum bauen",
   boost: "Einen Boost in der Schenke kaufen",
+  contributors: "{n} von euch tun je {actions} Aktionen",
+  expedition: "Bringt {n} {n:Expedition|Expeditionen} heim und holt den Lohn",
   later: "Noch nicht verfügbar",
   "kill-band": "{n} Gegner nahe deiner Stufe besiegen",
   "kill-band-note": "Es zählen Gegner, die höchstens fünfzehn Stufen unter dir sind.",

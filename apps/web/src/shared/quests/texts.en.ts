@@ -11,6 +11,8 @@ export const goals = {
   deliver: "Bring {item} ×{n}",
   "build-room": "Build one room",
   boost: "Buy a boost at the tavern",
+  contributors: "{n} of you do {actions} actions each",
+  expedition: "Bring home {n} {n:expedition|expeditions}, and claim the pay",
   later: "Not available yet",
   "kill-band": "Defeat {n} foes near your level",
   "kill-band-note": "Foes at most fifteen levels below you count.",

@@ -57,7 +57,7 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
   return (
     <li className="collection-panel__one">
       <span>
-        <b>{cause === "expedition" ? t("bag.cause-expedition") : t("bag.cause-other")}</b>
+        <b>{t(`bag.cause-${knownCause(cause)}`)}</b>
         <small className="text-3">
           <RelativeTime atMs={atMs} />
         </small>
@@ -106,4 +106,9 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
       </ul>
     </li>
   );
+}
+
+/** The word for what brought it; one of a later version has none of its own. */
+function knownCause(cause: string): "expedition" | "party-quest" | "other" {
+  return cause === "expedition" || cause === "party-quest" ? cause : "other";
 }

@@ -2,6 +2,8 @@ import { expeditions, readExpeditionId } from "@aldermoor/game/expeditions/conte
 import type { OwnParty } from "@aldermoor/game/party/api.ts";
 import type { PartyLogKind } from "@aldermoor/game/party/content/log-kinds.ts";
 import { partyLogKinds } from "@aldermoor/game/party/content/log-kinds.ts";
+import { readPartyQuest } from "@aldermoor/game/party/content/quests.ts";
+import { sharedTasks } from "@aldermoor/game/quests/content/tasks.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
@@ -37,10 +39,12 @@ export function LogPage({ party }: { readonly party: OwnParty | null }) {
   );
 }
 
-function lineText({ kind, name, by, expedition, n }: OwnParty["log"][number]): string {
+function lineText({ kind, name, by, expedition, n, quest }: OwnParty["log"][number]): string {
   const known: PartyLogKind | undefined = partyLogKinds.find((one) => one === kind);
   const way = readExpeditionId(expedition ?? "");
   const gone = way === null ? "" : expeditions[way].name;
+  const asked = readPartyQuest(quest ?? "");
+  const aim = asked === null ? "" : sharedTasks[asked].name;
   switch (known) {
     case undefined:
       return name;
@@ -54,6 +58,14 @@ function lineText({ kind, name, by, expedition, n }: OwnParty["log"][number]): s
       return t("company.log-expedition-back", { expedition: gone, share: percentText(n ?? 0) });
     case "expedition-called-off":
       return t("company.log-expedition-called-off", { expedition: gone });
+    case "quest-chosen":
+      return t("company.log-quest-chosen", { name, quest: aim });
+    case "quest-done":
+      return t("company.log-quest-done", { quest: aim });
+    case "quest-given-up":
+      return t("company.log-quest-given-up", { name, quest: aim });
+    case "quest-lapsed":
+      return t("company.log-quest-lapsed", { quest: aim });
     default:
       return t(`company.log-${known}`, { name });
   }

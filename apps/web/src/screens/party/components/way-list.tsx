@@ -67,7 +67,6 @@ function Way({ way, view, sheet, skill, isInParty, commands }: WayProps) {
           {isInParty && (
             <Button
               size="sm"
-              variant="primary"
               aria-label={t("company.call-party-to", { name })}
               disabled={commands.isBlocked || !mayGo}
               onClick={() => void commands.open(way, skill, false)}

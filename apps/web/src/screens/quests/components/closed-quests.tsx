@@ -6,15 +6,15 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 
 /** Quests that are done together, before there is anybody to do them with. */
-export function ClosedQuests({ of }: { readonly of: "village" | "party" }) {
+export function ClosedQuests() {
   return (
     <Panel>
       <EmptyState
-        icon={<GameIcon name={of === "village" ? "village" : "three-friends"} size={40} />}
-        title={t(`tasks.${of}-title`)}
+        icon={<GameIcon name="village" size={40} />}
+        title={t("tasks.village-title")}
         action={<Button render={<Link to="/game/quests/daily" />}>{t("tasks.to-daily")}</Button>}
       >
-        {t(`tasks.${of}-text`)}
+        {t("tasks.village-text")}
       </EmptyState>
     </Panel>
   );
