@@ -1,6 +1,7 @@
 import { v } from "convex/values";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import { done } from "../../core/rules/outcome.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { HouseModel } from "../tables.ts";
 import { isTornOut } from "./guest-notes.ts";
 
@@ -18,7 +19,8 @@ export const removeNote = staffMutation({
     const note = id === null ? null : await db.get(id);
     if (note === null || isTornOut(note)) return null;
     const author = await db.get(note.authorId);
-    return { name: `note ${note._id}`, accountId: author?.accountId ?? null, note };
+    const accountId = author === null ? null : ownerOf(author.accountId);
+    return { name: `note ${note._id}`, accountId, note };
   },
   handler: async ({ db, target: { note } }) => {
     await db.patch(note._id, { text: "" });

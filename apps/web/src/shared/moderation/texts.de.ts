@@ -6,6 +6,7 @@ export const safety = translationOf<typeof english.safety>()({
   report: "Melden",
   "report-line": "Zeile von {name}",
   "report-name": "Den Namen {name} melden",
+  "report-note": "Den Eintrag von {name} melden",
   "report-text": "Das Team sieht es, wie es jetzt dasteht. Niemand erfährt, dass du es warst.",
   cause: "Was stimmt damit nicht?",
   "cause-insult": "Beleidigung oder Belästigung",

@@ -3,6 +3,7 @@ export const safety = {
   report: "Report",
   "report-line": "Line of {name}",
   "report-name": "Report the name {name}",
+  "report-note": "Report the note of {name}",
   "report-text": "The staff see it as it stands now. Nobody is told that it was you.",
   cause: "What is wrong with it?",
   "cause-insult": "Insult or harassment",

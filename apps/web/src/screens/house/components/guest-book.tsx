@@ -1,10 +1,10 @@
 import type { GuestBookView } from "@aldermoor/game/house/api.ts";
 import { guests } from "@aldermoor/game/house/content/guests.ts";
-import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Switch } from "@aldermoor/ui/controls/switch.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
@@ -16,6 +16,7 @@ import type { GuestBookCommands } from "../use-guest-book.ts";
 import { useGuestBookCommands } from "../use-guest-book.ts";
 import "./visitors-page.css";
 import "./guest-book.css";
+import { NoteTools } from "./note-tools.tsx";
 
 /** A guest book: its notes, and the place for one more. */
 export function GuestBook({ book }: { readonly book: GuestBookView }) {
@@ -96,14 +97,7 @@ function Notes({ notes, commands }: NotesProps) {
             </p>
             <p className="guest-book__note-text">{text}</p>
           </div>
-          {commands !== null && (
-            <IconButton
-              label={t("house.tear-out", { name: by?.name ?? t("house.departed") })}
-              icon={<Icon name="trash-2" size={16} />}
-              disabled={commands.isBlocked}
-              onClick={() => void commands.tearOut(id)}
-            />
-          )}
+          <NoteTools id={id} by={by?.name ?? null} commands={commands} />
         </li>
       ))}
     </ul>

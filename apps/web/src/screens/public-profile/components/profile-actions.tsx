@@ -59,7 +59,7 @@ function ReportButton({ name }: { readonly name: string }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ReportDialog name={name} onClose={() => setOpen(false)} />
+          <ReportDialog what="name" id={name} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
