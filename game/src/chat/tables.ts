@@ -116,8 +116,11 @@ export const chatTables = {
   ignores: defineTable({
     accountId: v.string(),
     characterId: v.id("characters"),
+    /** At that time: it may be called otherwise since. */
     name: v.string(),
-  }).index("by_account", ["accountId", "name"]),
+  })
+    .index("by_account", ["accountId", "name"])
+    .index("by_ignored", ["accountId", "characterId"]),
 };
 
 export type ChatModel = ModelOf<

@@ -4,12 +4,17 @@ import { ignoresOf } from "./ignoring.ts";
 
 const { accountQuery } = gameFunctions<ChatModel>();
 
-/** The players whom the caller ignores, by name; `null` without a session. */
+/** The players whom the caller ignores, by the names they bear now; `null` without a session. */
 export const ignored = accountQuery({
   args: {},
   handler: async ({ db, caller }) => {
     if (caller === null) return null;
     const rows = await ignoresOf(db, caller.accountId);
-    return rows.map(({ name }) => name);
+    const names: string[] = [];
+    for (const { characterId } of rows) {
+      const character = await db.get(characterId);
+      if (character !== null) names.push(character.name);
+    }
+    return names.toSorted();
   },
 });

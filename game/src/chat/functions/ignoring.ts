@@ -20,11 +20,11 @@ export function ignoresOf(db: IgnoreReader, accountId: string) {
 export async function isIgnoredBy(
   db: IgnoreReader,
   accountId: string,
-  { name }: CharacterDoc,
+  { _id }: CharacterDoc,
 ): Promise<boolean> {
   const ignored = await db
     .query("ignores")
-    .withIndex("by_account", (q) => q.eq("accountId", accountId).eq("name", name))
+    .withIndex("by_ignored", (q) => q.eq("accountId", accountId).eq("characterId", _id))
     .first();
   return ignored !== null;
 }
