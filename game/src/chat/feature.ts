@@ -3,6 +3,7 @@ import { announceMastery } from "./functions/announce-mastery.ts";
 import { channels } from "./functions/channels.ts";
 import { ignored } from "./functions/ignored.ts";
 import { keepIgnoring } from "./functions/keep-ignoring.ts";
+import { keepNames } from "./functions/keep-names.ts";
 import { messages, older } from "./functions/messages.ts";
 import { removeLine, takeBack } from "./functions/remove-line.ts";
 import { roll } from "./functions/roll.ts";
@@ -42,5 +43,5 @@ export const chat = defineFeature({
     { name: "show-lines", everyMs: shownEveryMs, run: "chat:showWaiting" },
     { name: "forget-whispers", everyMs: 10 * 60_000, run: "chat:forgetWhispers" },
   ],
-  listeners: [announceMastery, keepIgnoring],
+  listeners: [announceMastery, keepIgnoring, keepNames],
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { accept, apply, decline, invite } from "./functions/ask-commands.ts";
 import { found, list } from "./functions/found.ts";
+import { keepNames } from "./functions/keep-names.ts";
 import { followLights, influencesOfParty } from "./functions/lights.ts";
 import { handOver, kick, leave, leaveOnDeparture, takeLead } from "./functions/member-commands.ts";
 import { membersKnow } from "./functions/parties.ts";
@@ -33,7 +34,7 @@ export const party = defineFeature({
     takeLead,
   },
   jobs: [],
-  listeners: [followLights, leaveOnDeparture, countForParty],
+  listeners: [followLights, leaveOnDeparture, countForParty, keepNames],
   influences: influencesOfParty,
   acquaintances: membersKnow,
   deadlines: { [questJudged]: "party:judgeQuest", [questLapses]: "party:judgeQuest" },

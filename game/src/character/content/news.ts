@@ -3,7 +3,7 @@ import { defineNews } from "../../core/content/define-news.ts";
 export const characterNews = {
   /** What became of the character itself. */
   self: defineNews({
-    from: ["created", "converted", "departing", "restored"],
+    from: ["created", "converted", "departing", "restored", "renamed"],
     log: {
       type: "system",
       lines: ({ kind }) => [{ what: kind }],
@@ -11,7 +11,8 @@ export const characterNews = {
       join: { same: ["what"] },
     },
     bell: {
-      tell: ({ kind }) => (kind === "created" ? null : { change: kind }),
+      // Of another name a dialog tells, or the player chose it.
+      tell: ({ kind }) => (kind === "created" || kind === "renamed" ? null : { change: kind }),
       group: "character",
       usual: "bell",
     },

@@ -1,13 +1,12 @@
-import type { Reader } from "../../core/functions/context.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { checkName, nameKey, nameLook } from "../rules/name.ts";
-import type { CharacterModel } from "../tables.ts";
+import type { CharacterReader } from "../tables.ts";
 import { findByName } from "./find-by-name.ts";
 
 /** Whether a new character may bear a name: `name-invalid`, `name-reserved` or `name-taken` if not. */
 export async function checkFreeName(
-  db: Reader<CharacterModel>,
+  db: CharacterReader,
   name: string,
   nowMs: number,
 ): Promise<Outcome<null, "name-invalid" | "name-reserved" | "name-taken">> {
@@ -18,7 +17,7 @@ export async function checkFreeName(
 }
 
 /** Whether a character bears the name, or one that looks like it. */
-async function isBorne(db: Reader<CharacterModel>, name: string): Promise<boolean> {
+async function isBorne(db: CharacterReader, name: string): Promise<boolean> {
   if ((await findByName(db, name)) !== null) return true;
   const alike = await db
     .query("characters")
@@ -28,7 +27,7 @@ async function isBorne(db: Reader<CharacterModel>, name: string): Promise<boolea
 }
 
 /** Whether a departed character bore the name, or one that looks like it, not long ago. */
-async function isHeld(db: Reader<CharacterModel>, name: string, nowMs: number): Promise<boolean> {
+async function isHeld(db: CharacterReader, name: string, nowMs: number): Promise<boolean> {
   const same = await db
     .query("departedCharacters")
     .withIndex("by_name_key", (q) => q.eq("nameKey", nameKey(name)))

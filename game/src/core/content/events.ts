@@ -127,6 +127,8 @@ export interface DeedEvents {
   /** Another title is worn under the name, or none. */
   readonly "title-changed": { readonly title: string | null };
   readonly "face-changed": { readonly avatarSeed: number };
+  /** The character bears another name now; the one in the context is the one before. */
+  readonly renamed: { readonly from: string; readonly name: string };
   /** The guest's account became another one, and the character went over to it. */
   readonly adopted: { readonly fromAccountId: string };
   /** The account chose anew what others see or what is kept of finds. */

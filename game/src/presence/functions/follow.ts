@@ -1,3 +1,4 @@
+import { nameKey } from "../../character/rules/name.ts";
 import type { DomainEvent, EventOf } from "../../core/content/events.ts";
 import { isNewsworthyRise } from "../../core/content/levels.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
@@ -29,6 +30,8 @@ export const followPresence = {
         return patchPresence(context, { avatarSeed: event.avatarSeed });
       case "title-changed":
         return patchPresence(context, { title: event.title ?? undefined });
+      case "renamed":
+        return rename(context, event);
       case "departed":
         return changeMoor(context.db, (moor) => withoutDeparted(moor, context.character.name));
       case "converted":
@@ -70,6 +73,14 @@ function withoutNewsOf({ lastLevel, lastFind }: Moor, name: string): Partial<Moo
     ...(lastLevel?.name === name ? { lastLevel: null } : {}),
     ...(lastFind?.name === name ? { lastFind: null } : {}),
   };
+}
+
+async function rename(context: Context, { from, name }: EventOf<"renamed">): Promise<void> {
+  await patchPresence(context, { name, nameKey: nameKey(name) });
+  await changeMoor(context.db, ({ lastLevel, lastFind }) => ({
+    ...(lastLevel?.name === from ? { lastLevel: { ...lastLevel, name } } : {}),
+    ...(lastFind?.name === from ? { lastFind: { ...lastFind, name } } : {}),
+  }));
 }
 
 async function openPresence(context: Context): Promise<void> {
@@ -122,6 +133,7 @@ async function patchPresence(
     isHidden?: boolean;
     avatarSeed?: number;
     title?: string | undefined;
+    name?: string;
     nameKey?: string;
     mode?: string;
     work?: "idle" | "combat" | "gather" | "craft";

@@ -136,6 +136,7 @@ export const news = translationOf<typeof english.news>()({
   "self-converted": "Nicht mehr Ironbound",
   "self-departing": "Wird gelöscht",
   "self-restored": "Zurückgeholt",
+  "self-renamed": "Neuer Name",
   "self-text": "Auf der Seite deiner Charaktere.",
   "self-setting": "Dein Charakter änderte sich",
   "self-setting-text": "Gelöscht, zurückgeholt oder nicht mehr Ironbound.",

@@ -147,6 +147,7 @@ export const news = {
   "self-converted": "No longer Ironbound",
   "self-departing": "Will be deleted",
   "self-restored": "Restored",
+  "self-renamed": "New name",
   "self-text": "On the page of your characters.",
   "self-setting": "Your character changed",
   "self-setting-text": "Deleted, restored, or no longer Ironbound.",
