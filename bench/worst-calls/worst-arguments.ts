@@ -197,11 +197,13 @@ function moderationOrders({
     "households:stay": nothing,
     "moderation:acknowledge": [{ sanctionId: characterId }],
     "moderation:ban": [{ name: neighbour, hours: 720, reason }],
+    "moderation:chooseName": [{ characterId, name: null }],
     "moderation:claim": [{ caseId: characterId, reason }],
     "moderation:close": [{ caseId: characterId, verdict: "upheld", reason }],
     "moderation:hush": [{ name: neighbour, minutes: 60, reason }],
     "moderation:lift": [{ sanctionId: characterId, reason }],
     "moderation:release": [{ caseId: characterId, reason }],
+    "moderation:rename": [{ name: neighbour, reason }],
     "moderation:report": [
       { what: "name", id: neighbour, cause: "other", note: "mist ".repeat(59) },
     ],

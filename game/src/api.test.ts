@@ -127,6 +127,7 @@ const kinds: Kinds = {
   moderation: {
     report: "mutation",
     acknowledge: "mutation",
+    chooseName: "mutation",
     cases: "query",
     caseDetail: "query",
     claim: "mutation",
@@ -134,6 +135,7 @@ const kinds: Kinds = {
     close: "mutation",
     hush: "mutation",
     sentence: "mutation",
+    rename: "mutation",
     ban: "mutation",
     lift: "mutation",
     unban: "mutation",

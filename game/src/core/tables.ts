@@ -245,21 +245,23 @@ export const coreTables = {
     sinceMs: v.number(),
   }).index("by_account", ["accountId"]),
 
-  /** Warnings, mutes and bans; those of an account go with it. */
+  /** Warnings, names that were taken, mutes and bans; those of an account go with it. */
   sanctions: defineTable({
     accountId: v.string(),
     kind: oneOf(sanctionKinds),
     /** What the player reads. */
     reason: v.string(),
     atMs: v.number(),
-    /** `null` for good, and for a warning, which ends when it is read. */
+    /** `null` for good, and for a warning and a rename, which end when they are read. */
     untilMs: v.union(v.null(), v.number()),
     /** The account of the staff. */
     by: v.string(),
     /** Taken back before its end. */
     liftedAtMs: v.optional(v.number()),
-    /** When the player said that a warning was read. */
+    /** When the player said that a warning was read, or chose the name after a rename. */
     readAtMs: v.optional(v.number()),
+    /** Of a rename: the character, and what it was called. The row outlives it, so this is no `characterId`. */
+    renamed: v.optional(v.object({ id: v.string(), from: v.string() })),
   }).index("by_account", ["accountId", "kind", "atMs"]),
 
   /**

@@ -47,6 +47,8 @@ export type CaseDetail = CaseView & {
   }[];
   /** The thing's id, for its removal; `null` once it is gone, and for a name. */
   readonly removable: string | null;
+  /** What the character is called now whose name was reported; `null` once it is gone, and for all else. */
+  readonly bearer: string | null;
   /** The characters of the account as they are called now. */
   readonly characters: readonly string[];
   readonly past: readonly PastSanction[];
@@ -66,6 +68,8 @@ export type ModerationApi = {
   }>;
   /** Says that a warning was read. */
   readonly acknowledge: Command<{ sanctionId: string }>;
+  /** The name after one that staff took; `null` keeps what they gave. */
+  readonly chooseName: Command<{ characterId: string; name: string | null }>;
   readonly cases: Query<
     Record<string, never>,
     Outcome<{ readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }>
@@ -83,6 +87,8 @@ export type ModerationApi = {
     hours: number;
     reason: string;
   }>;
+  /** Takes a name from its bearer, who gets another one: the answer. */
+  readonly rename: Command<{ name: string; reason: string }, { readonly name: string }>;
   readonly ban: Command<{ name: string; hours: number; reason: string }>;
   readonly lift: Command<{ sanctionId: string; reason: string }>;
   readonly unban: Command<{ sanctionId: string; reason: string }>;

@@ -4,6 +4,7 @@ import type { ChatModel } from "../chat/tables.ts";
 import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf } from "../core/tables.ts";
 import type { HouseModel } from "../house/tables.ts";
+import type { HouseholdModel } from "../households/tables.ts";
 import { reportCauses, reportedThings } from "./content/causes.ts";
 
 const line = v.object({
@@ -56,4 +57,7 @@ export const moderationTables = {
     .index("by_case", ["caseId", "atMs"]),
 };
 
-export type ModerationModel = ModelOf<typeof moderationTables> & ChatModel & HouseModel;
+export type ModerationModel = ModelOf<typeof moderationTables> &
+  ChatModel &
+  HouseModel &
+  HouseholdModel;

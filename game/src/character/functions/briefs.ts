@@ -2,13 +2,13 @@ import type { DocumentByName } from "convex/server";
 import type { CharacterContext, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { heldSanctions } from "../../core/functions/sanctions/sanctions.ts";
 import { staffRoleOf } from "../../core/functions/staff/staff-rights.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { StoredState } from "../../state.ts";
 import type { CharacterBrief, ShownBrief } from "../api.ts";
 import type { CharacterModel, CharacterReader } from "../tables.ts";
+import { shownSanctions } from "./shown-sanctions.ts";
 
 // What every open page shows of its character besides the present work. It stands in a row of its own that
 // changes once in a while, because the row of progress changes whenever the character is written down. Work
@@ -23,11 +23,7 @@ type BriefDoc = DocumentByName<CharacterModel, "briefs">;
 export const brief = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character, holdsUntil }): Promise<ShownBrief> => {
-    const held = await heldSanctions(db, character.accountId, nowMs);
-    for (const { untilMs } of held) if (untilMs !== null) holdsUntil(untilMs);
-    const sanctions = held.map(({ _id: id, kind, reason, untilMs }) => {
-      return { id, kind, reason, untilMs };
-    });
+    const sanctions = await shownSanctions({ db, nowMs, character, holdsUntil });
     const staff = await staffRoleOf(db, character.accountId);
     const row = await findBrief(db, character._id);
     const { friendRequests = 0 } = row ?? {};

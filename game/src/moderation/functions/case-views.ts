@@ -2,6 +2,7 @@ import type { DocumentByName } from "convex/server";
 import type { Reader } from "../../core/functions/context.ts";
 import type { CaseView } from "../api.ts";
 import type { ModerationModel } from "../tables.ts";
+import { nameOf } from "./name-of.ts";
 
 export type CaseDoc = DocumentByName<ModerationModel, "cases">;
 
@@ -26,13 +27,4 @@ export async function caseView(viewer: Viewer, row: CaseDoc): Promise<CaseView> 
 /** Who has a case now; a claim runs out by itself. */
 export function claimAt({ claim }: CaseDoc, nowMs: number): CaseDoc["claim"] {
   return claim !== null && claim.untilMs > nowMs ? claim : null;
-}
-
-/** What staff are called: by their oldest character. */
-async function nameOf(db: Viewer["db"], accountId: string): Promise<string> {
-  const first = await db
-    .query("characters")
-    .withIndex("by_account", (q) => q.eq("accountId", accountId))
-    .first();
-  return first?.name ?? "";
 }

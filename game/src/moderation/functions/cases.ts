@@ -60,6 +60,7 @@ export const caseDetail = staffQuery({
       context: row.context,
       causes: reports.map(({ cause, note, atMs }) => ({ cause, note, atMs })),
       removable: await removableOf(db, row),
+      bearer: await bearerOf(db, row),
       characters: await namesOf(db, row.of),
       past,
       next: nextRung(past, nowMs),
@@ -71,6 +72,13 @@ export const caseDetail = staffQuery({
 async function removableOf(db: Db, { what, thing }: CaseDoc): Promise<string | null> {
   if (what === "name") return null;
   return (await findThing(db, what, thing, null)) === null ? null : thing;
+}
+
+/** What somebody is called now whose name was reported. */
+async function bearerOf(db: Db, { what, thing }: CaseDoc): Promise<string | null> {
+  const id = what === "name" ? db.normalizeId("characters", thing) : null;
+  const bearer = id === null ? null : await db.get(id);
+  return bearer?.name ?? null;
 }
 
 async function namesOf(db: Db, accountId: string): Promise<readonly string[]> {

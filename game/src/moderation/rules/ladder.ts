@@ -13,12 +13,12 @@ export type Rung = { readonly kind: SanctionKind; readonly hours: number | null 
 
 /**
  * The next rung of the ladder for somebody, by what was laid on the account before: a warning first, then a day, three,
- * seven, thirty, then for good. What was lifted does not count. It proposes; staff decide, and give the reason.
+ * seven, thirty, then for good. A name that was taken counts as a warning, what was lifted not at all. It proposes; staff decide, and give the reason.
  */
 export function nextRung(past: readonly Past[], nowMs: number): Rung {
   const counted = past.filter(({ atMs, isLifted }) => !isLifted && nowMs - atMs < rememberedMs);
   if (counted.length === 0) return { kind: "warning", hours: 0 };
-  const before = counted.filter(({ kind }) => kind !== "warning").length;
+  const before = counted.filter(({ kind }) => kind === "mute" || kind === "ban").length;
   const hours = steps[before] ?? null;
   return { kind: hours === null ? "ban" : "mute", hours };
 }

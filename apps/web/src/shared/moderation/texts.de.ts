@@ -36,5 +36,11 @@ export const safety = translationOf<typeof english.safety>()({
   "warning-title": "Ein Wort vom Team",
   "warning-text": "Bitte lies es. Es bleibt bei deinem Konto vermerkt.",
   "warning-read": "Ich habe es gelesen",
+  "renamed-title": "Das Team hat deinen Namen geändert",
+  "renamed-text": "Du heißt jetzt {name}. Einen anderen Namen kannst du einmal wählen.",
+  "renamed-field": "Anderer Name",
+  "renamed-hint": "3 bis 16 Buchstaben, A bis Z.",
+  "renamed-keep": "{name} behalten",
+  "renamed-take": "Diesen Namen nehmen",
   "sign-out": "Abmelden",
 });

@@ -33,6 +33,12 @@ export const safety = {
   "warning-title": "The staff have a word with you",
   "warning-text": "Please read it. It stays in the record of your account.",
   "warning-read": "I have read it",
+  "renamed-title": "The staff changed your name",
+  "renamed-text": "You are called {name} now. You may choose another name, once.",
+  "renamed-field": "Another name",
+  "renamed-hint": "3 to 16 letters, A to Z.",
+  "renamed-keep": "Keep {name}",
+  "renamed-take": "Take this name",
   "sign-out": "Sign out",
 } as const;
 

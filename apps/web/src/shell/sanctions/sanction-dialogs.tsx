@@ -7,15 +7,18 @@ import { serverNowMs } from "../../realtime/server-clock.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { momentText } from "../../texts/moment-text.ts";
 import { t } from "../../texts/t.ts";
+import { RenamedDialog } from "./renamed-dialog.tsx";
 
 type SanctionDialogsProps = { readonly sanctions: readonly HeldSanction[] };
 
-/** A ban closes the page; a warning is read before anything else. */
+/** A ban closes the page; a warning is read before anything else, and then a name is chosen. */
 export default function SanctionDialogs({ sanctions }: SanctionDialogsProps) {
   const ban = sanctions.find(({ kind }) => kind === "ban");
   if (ban !== undefined) return <Banned ban={ban} />;
   const warning = sanctions.find(({ kind }) => kind === "warning");
-  return warning === undefined ? null : <Warned key={warning.id} warning={warning} />;
+  if (warning !== undefined) return <Warned key={warning.id} warning={warning} />;
+  const renaming = sanctions.find(({ kind }) => kind === "rename");
+  return renaming === undefined ? null : <RenamedDialog key={renaming.id} renaming={renaming} />;
 }
 
 function Banned({ ban: { reason, untilMs } }: { readonly ban: HeldSanction }) {

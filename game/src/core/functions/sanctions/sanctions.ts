@@ -27,10 +27,10 @@ export async function heldSanctions(
   return (await sanctionsOf(db, accountId)).filter((one) => holdsAt(one, nowMs));
 }
 
-/** Whether a sanction holds at an instant; a warning holds until it was read. */
+/** Whether a sanction holds at an instant; a warning holds until it was read, a rename until the name is chosen. */
 export function holdsAt({ kind, untilMs, liftedAtMs, readAtMs }: SanctionDoc, nowMs: number) {
   if (liftedAtMs !== undefined) return false;
-  if (kind === "warning") return readAtMs === undefined;
+  if (kind === "warning" || kind === "rename") return readAtMs === undefined;
   return untilMs === null || untilMs > nowMs;
 }
 

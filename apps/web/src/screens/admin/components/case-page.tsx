@@ -43,7 +43,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
 }
 
 function Case({ detail }: { readonly detail: CaseDetail }) {
-  const { claim, verdict } = detail;
+  const { bearer, claim, verdict } = detail;
   return (
     <div className="case-page__panels">
       <Panel
@@ -52,6 +52,9 @@ function Case({ detail }: { readonly detail: CaseDetail }) {
         aside={verdict === null && <ClaimButton detail={detail} />}
       >
         <p className="text-3 text-sm">{whatText(detail)}</p>
+        {bearer !== null && bearer !== detail.name && (
+          <p className="text-3 text-sm">{t("desk.called-now", { name: bearer })}</p>
+        )}
         <Lines detail={detail} />
         <Causes detail={detail} />
       </Panel>
@@ -132,7 +135,7 @@ function Past({ past }: { readonly past: readonly PastSanction[] }) {
             <b>{t(`desk.kind-${one.kind}`)}</b> {momentText(one.atMs, serverNowMs())},{" "}
             {endText(one)}: {one.reason}
           </span>
-          {one.holds && (
+          {one.holds && one.kind !== "rename" && (
             <Button
               size="sm"
               disabled={isBlocked}
@@ -154,7 +157,7 @@ function Past({ past }: { readonly past: readonly PastSanction[] }) {
 
 function endText({ kind, isLifted, holds, untilMs }: PastSanction): string {
   if (isLifted) return t("desk.past-lifted");
-  if (!holds || kind === "warning") return t("desk.past-over");
+  if (!holds || kind === "warning" || kind === "rename") return t("desk.past-over");
   if (untilMs === null) return t("desk.past-for-good");
   return t("desk.past-until", { until: momentText(untilMs, serverNowMs()) });
 }

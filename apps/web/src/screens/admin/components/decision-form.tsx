@@ -12,7 +12,7 @@ import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
 import "./decision-form.css";
 
-const kinds = ["none", "warning", "mute", "ban"] as const;
+const kinds = ["none", "warning", "rename", "mute", "ban"] as const;
 type Kind = (typeof kinds)[number];
 
 const durations = ["1", "24", "72", "168", "720"] as const;
@@ -29,10 +29,10 @@ const reasonLengthMax = 300;
 
 /** What is done about a case: the text goes, the account hears of it, the case is closed. */
 export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
-  const { removable, next } = detail;
+  const { removable, next, bearer } = detail;
   const [decision, setDecision] = useState<Decision>({
     reason: "",
-    kind: next.kind,
+    kind: bearer === null ? next.kind : "rename",
     hours: durationOf(next),
     removes: removable !== null,
   });
@@ -47,7 +47,7 @@ export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
       }}
     >
       <p className="text-3 text-sm">{t("desk.proposal", { step: rungText(next) })}</p>
-      <SanctionChoice decision={decision} onChange={change} />
+      <SanctionChoice decision={decision} ofName={bearer !== null} onChange={change} />
       {removable !== null && (
         <Checkbox
           checked={decision.removes}
@@ -78,16 +78,20 @@ export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
 
 type SanctionChoiceProps = {
   readonly decision: Decision;
+  /** A name was reported, which can be changed. */
+  readonly ofName: boolean;
   readonly onChange: (changed: Partial<Decision>) => void;
 };
 
-function SanctionChoice({ decision: { kind, hours }, onChange }: SanctionChoiceProps) {
+function SanctionChoice({ decision, ofName, onChange }: SanctionChoiceProps) {
+  const { kind, hours } = decision;
+  const offered = kinds.filter((one) => one !== "rename" || ofName);
   return (
     <div className="decision-form__sanction">
       <Select
         label={t("desk.sanction")}
         value={kind}
-        options={kinds.map((one) => ({ value: one, label: t(`desk.kind-${one}`) }))}
+        options={offered.map((one) => ({ value: one, label: t(`desk.kind-${one}`) }))}
         onChange={(chosen) => onChange({ kind: chosen })}
       />
       {(kind === "mute" || kind === "ban") && (
@@ -104,7 +108,7 @@ function SanctionChoice({ decision: { kind, hours }, onChange }: SanctionChoiceP
 
 /** The steps of a decision, one after the other; each leaves its record, and one that is refused ends it. */
 function useDecision(
-  { id: caseId, name, what, removable }: CaseDetail,
+  { id: caseId, name: nameThen, what, removable, bearer, characters }: CaseDetail,
   { reason, kind, hours, removes }: Decision,
 ) {
   const { send, ...state } = useCommands();
@@ -122,12 +126,17 @@ function useDecision(
   };
   const lay = async (): Promise<boolean> => {
     if (kind === "none") return true;
+    // It may be called otherwise since; any name of the account will do.
+    const name = bearer ?? characters[0] ?? nameThen;
     const order = { name, hours: Number(hours), reason };
-    const laid =
-      kind === "ban"
-        ? await send(api.moderation.ban, order)
-        : await send(api.moderation.sentence, { ...order, kind });
-    return laid.ok;
+    switch (kind) {
+      case "rename":
+        return (await send(api.moderation.rename, { name, reason })).ok;
+      case "ban":
+        return (await send(api.moderation.ban, order)).ok;
+      default:
+        return (await send(api.moderation.sentence, { ...order, kind })).ok;
+    }
   };
   const uphold = async (): Promise<void> => {
     if (removes && removable !== null && !(await remove(removable))) return;

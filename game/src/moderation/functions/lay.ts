@@ -1,0 +1,68 @@
+import { findByName } from "../../character/functions/find-by-name.ts";
+import type { SanctionKind } from "../../core/content/sanctions.ts";
+import type { Reader, Writer } from "../../core/functions/context.ts";
+import { staffRoleOf } from "../../core/functions/staff/staff-rights.ts";
+import type { Outcome, Refusal } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
+import { shareHousehold } from "../../households/functions/members.ts";
+import type { ModerationModel } from "../tables.ts";
+
+type Db = Reader<ModerationModel>;
+
+/** What staff act on: an account, by the name of one of its characters. */
+export type Bearer = {
+  readonly name: string;
+  readonly accountId: string;
+  readonly character: CharacterDoc;
+};
+
+type Laying = {
+  readonly db: Writer<ModerationModel>;
+  readonly nowMs: number;
+  readonly caller: { readonly accountId: string };
+  readonly target: { readonly accountId: string };
+  readonly reason: string;
+};
+
+/** A warning and a rename have no end of their own: they are read. */
+type Sanction = {
+  readonly kind: SanctionKind;
+  readonly lastsMs: number | null;
+  readonly renamed?: { readonly id: string; readonly from: string };
+};
+
+/** Whose name it is; `null` where nobody bears it. */
+export async function findBearer(
+  db: Db,
+  { name }: { readonly name: string },
+): Promise<Bearer | null> {
+  const character = await findByName(db, name);
+  if (character === null) return null;
+  return { name: character.name, accountId: ownerOf(character.accountId), character };
+}
+
+/** Lays something on an account. Refuses what `refuseJudging` does. */
+export async function lay(
+  { db, nowMs, caller, reason, target: { accountId } }: Laying,
+  { kind, lastsMs, renamed }: Sanction,
+): Promise<Outcome> {
+  const refusal = await refuseJudging(db, caller.accountId, accountId);
+  if (refusal !== null) return refusal;
+  const untilMs = lastsMs === null ? null : nowMs + lastsMs;
+  const row = { accountId, kind, reason, atMs: nowMs, untilMs, by: caller.accountId };
+  await db.insert("sanctions", renamed === undefined ? row : { ...row, renamed });
+  return done(null);
+}
+
+/** Nobody judges whom they live with: `own-case`. Staff are judged by those alone who hold the keys: `no-permission`. */
+export async function refuseJudging(
+  db: Db,
+  callerId: string,
+  accountId: string,
+): Promise<Refusal | null> {
+  if (await shareHousehold(db, callerId, accountId)) return refuse("own-case");
+  if ((await staffRoleOf(db, accountId)) === null) return null;
+  return (await staffRoleOf(db, callerId)) === "admin" ? null : refuse("no-permission");
+}
