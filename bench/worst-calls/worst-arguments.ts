@@ -65,7 +65,8 @@ function questions({
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
     ["expeditions:mine", "party:finder", "party:mine", "party:quest"],
-    ["core:staffRole", "moderation:cases", "households:mine"],
+    ["core:staffRole", "moderation:cases", "moderation:appeals", "moderation:approvals"],
+    ["households:mine"],
   ].flat();
   return {
     ...Object.fromEntries(plain.map((path) => [path, nothing])),
@@ -196,10 +197,17 @@ function moderationOrders({
     "households:showCode": nothing,
     "households:stay": nothing,
     "moderation:acknowledge": [{ sanctionId: characterId }],
+    "moderation:appeal": [{ sanctionId: characterId, text: "mist ".repeat(199) }],
+    "moderation:approve": [{ approvalId: characterId, reason }],
+    "moderation:askBanForGood": [{ name: neighbour, reason }],
     "moderation:ban": [{ name: neighbour, hours: 720, reason }],
     "moderation:chooseName": [{ characterId, name: null }],
     "moderation:claim": [{ caseId: characterId, reason }],
     "moderation:close": [{ caseId: characterId, verdict: "upheld", reason }],
+    "moderation:decideAppeal": [
+      { sanctionId: characterId, verdict: "shortened", hours: 1, reason },
+    ],
+    "moderation:decline": [{ approvalId: characterId, reason }],
     "moderation:hush": [{ name: neighbour, minutes: 60, reason }],
     "moderation:lift": [{ sanctionId: characterId, reason }],
     "moderation:release": [{ caseId: characterId, reason }],

@@ -87,11 +87,12 @@ function expected(
   if (rights.door === "staff") return expectedOfStaff(rights.permission, role);
   const isOfCharacter = rights.door === "character" || looksItself.includes(path);
   if (role === null && !isQuery) return "Unauthenticated";
-  if (role?.sanction === "ban" && !isQuery && rights.door === "account") return "banned";
+  const isBarred = role?.sanction === "ban" && rights.admitsBanned !== true;
+  if (isBarred && !isQuery && rights.door === "account") return "banned";
   const isApart = role === null || !isOwn || [...takesNoneOfOwn, ...findsNothing].includes(path);
   if (isOfCharacter && isApart) return isQuery ? "hidden" : "Forbidden";
   if (role === null || isQuery) return "let in";
-  if (role.sanction === "ban") return "banned";
+  if (isBarred) return "banned";
   const missing = rights.needs.find((need) => lacks[need](role)) ?? "let in";
   return missing === "voice" ? "muted" : missing;
 }

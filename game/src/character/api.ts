@@ -2,7 +2,7 @@ import type { WorkInBrief } from "../activity/content/work.ts";
 import type { RunningBoost } from "../boosts/state.ts";
 import type { Stance } from "../combat/content/stances.ts";
 import type { Command, Query } from "../core/api-types.ts";
-import type { SanctionKind } from "../core/content/sanctions.ts";
+import type { AppealState, SanctionKind } from "../core/content/sanctions.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { StaffRole } from "../core/content/staff.ts";
 import type { LootFilter } from "../core/rules/goods/loot-filter.ts";
@@ -61,6 +61,10 @@ export type HeldSanction = {
   readonly reason: string;
   /** `null` for good, and for a warning and a name. */
   readonly untilMs: number | null;
+  /** Whether its player may say now that it is wrong. */
+  readonly mayAppeal: boolean;
+  /** What became of that, and the answer of the staff; `null` where nothing was said. */
+  readonly appeal: { readonly state: AppealState; readonly answer: string | null } | null;
 };
 
 /** Xp is in whole points into the current level; mastery counts levels beyond 100. */

@@ -11,7 +11,7 @@ import { storedAbsence } from "../activity/state.ts";
 import { originIds } from "../character/content/origins.ts";
 import { stateSlices } from "../state.ts";
 import { keysOf } from "./content/keys-of.ts";
-import { sanctionKinds } from "./content/sanctions.ts";
+import { appealStates, sanctionKinds } from "./content/sanctions.ts";
 import { staffPermissions, staffRoles } from "./content/staff.ts";
 import { accountEvent } from "./functions/accounts/account-event.ts";
 import { oneOf } from "./functions/calls/validators.ts";
@@ -256,13 +256,27 @@ export const coreTables = {
     untilMs: v.union(v.null(), v.number()),
     /** The account of the staff. */
     by: v.string(),
+    /** The account of the second person who agreed to it; left out where it needs none. */
+    second: v.optional(v.string()),
     /** Taken back before its end. */
     liftedAtMs: v.optional(v.number()),
     /** When the player said that a warning was read, or chose the name after a rename. */
     readAtMs: v.optional(v.number()),
     /** Of a rename: the character, and what it was called. The row outlives it, so this is no `characterId`. */
     renamed: v.optional(v.object({ id: v.string(), from: v.string() })),
-  }).index("by_account", ["accountId", "kind", "atMs"]),
+    /** What the player said against it, by which name, and what one of the staff answered. */
+    appeal: v.optional(
+      v.object({
+        name: v.string(),
+        text: v.string(),
+        atMs: v.number(),
+        answer: v.optional(v.object({ by: v.string(), atMs: v.number(), reason: v.string() })),
+      }),
+    ),
+    appealState: v.optional(oneOf(appealStates)),
+  })
+    .index("by_account", ["accountId", "kind", "atMs"])
+    .index("by_appeal", ["appealState", "untilMs"]),
 
   /**
    * What staff did. Rows are only ever added, by `staffMutation` alone, and outlive the accounts

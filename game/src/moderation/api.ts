@@ -1,5 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
-import type { SanctionKind } from "../core/content/sanctions.ts";
+import type { AppealVerdict, SanctionKind } from "../core/content/sanctions.ts";
 import type { Outcome } from "../core/rules/outcome.ts";
 import type { ReportCause, ReportedThing } from "./content/causes.ts";
 import type { Rung } from "./rules/ladder.ts";
@@ -55,6 +55,35 @@ export type CaseDetail = CaseView & {
   readonly next: Rung;
 };
 
+/** What somebody said against a mute or a ban, which somebody else answers than who laid it. */
+export type AppealView = {
+  /** Of the sanction. */
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly saidAtMs: number;
+  readonly kind: SanctionKind;
+  readonly reason: string;
+  readonly atMs: number;
+  readonly untilMs: number | null;
+  /** Who laid it. */
+  readonly judge: string;
+  /** The reader did. */
+  readonly isOwn: boolean;
+};
+
+/** A ban for good that one of the staff asked for. */
+export type ApprovalView = {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly askedAtMs: number;
+  /** After that nobody can agree any more. */
+  readonly untilMs: number;
+  readonly askedBy: string;
+  readonly isOwn: boolean;
+};
+
 type ByCase = { caseId: string; reason: string };
 
 export type ModerationApi = {
@@ -70,6 +99,20 @@ export type ModerationApi = {
   readonly acknowledge: Command<{ sanctionId: string }>;
   /** The name after one that staff took; `null` keeps what they gave. */
   readonly chooseName: Command<{ characterId: string; name: string | null }>;
+  /** Says once that a mute or a ban is wrong; also for who is banned. */
+  readonly appeal: Command<{ sanctionId: string; text: string }>;
+  readonly appeals: Query<Record<string, never>, Outcome<readonly AppealView[]>>;
+  /** `hours` from now to the end of what is shortened; else they say nothing. */
+  readonly decideAppeal: Command<{
+    sanctionId: string;
+    verdict: AppealVerdict;
+    hours: number;
+    reason: string;
+  }>;
+  readonly askBanForGood: Command<{ name: string; reason: string }>;
+  readonly approvals: Query<Record<string, never>, Outcome<readonly ApprovalView[]>>;
+  readonly approve: Command<{ approvalId: string; reason: string }>;
+  readonly decline: Command<{ approvalId: string; reason: string }>;
   readonly cases: Query<
     Record<string, never>,
     Outcome<{ readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }>

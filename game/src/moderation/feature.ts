@@ -1,7 +1,11 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { acknowledge } from "./functions/acknowledge.ts";
 import { adoptSanctions } from "./functions/adopt-sanctions.ts";
+import { appeal, decideAppeal } from "./functions/appeal.ts";
+import { appeals } from "./functions/appeals.ts";
+import { approvals, approve, askBanForGood, decline } from "./functions/ban-for-good.ts";
 import { caseDetail, cases } from "./functions/cases.ts";
+import { forgetOld } from "./functions/forget-old.ts";
 import { claim, close, release } from "./functions/handle-case.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
@@ -14,12 +18,20 @@ export const moderation = defineFeature({
   tables: moderationTables,
   functions: {
     acknowledge,
+    appeal,
+    appeals,
+    approvals,
+    approve,
+    askBanForGood,
     ban,
     caseDetail,
     cases,
     chooseName,
     claim,
     close,
+    decideAppeal,
+    decline,
+    forgetOld,
     hush,
     lift,
     release,
@@ -28,6 +40,6 @@ export const moderation = defineFeature({
     sentence,
     unban,
   },
-  jobs: [],
+  jobs: [{ name: "forget-cases", everyMs: 60 * 60_000, run: "moderation:forgetOld" }],
   listeners: [adoptSanctions],
 });

@@ -44,6 +44,23 @@ export const moderationTables = {
     .index("by_thing", ["what", "thing", "state"])
     .index("by_state", ["state", "lastAtMs"]),
 
+  /**
+   * What one of the staff asked for and a second one has to do; only bans for good so far. `of` and `by` are accounts, as
+   * in cases.
+   */
+  approvals: defineTable({
+    what: v.literal("ban-for-good"),
+    of: v.string(),
+    name: v.string(),
+    reason: v.string(),
+    by: v.string(),
+    askedAtMs: v.number(),
+    state: oneOf(["asked", "done", "refused"]),
+    second: v.optional(v.object({ by: v.string(), atMs: v.number(), reason: v.string() })),
+  })
+    .index("by_state", ["state", "askedAtMs"])
+    .index("by_age", ["askedAtMs"]),
+
   /** Who reported what, which nobody but the reporter is told. */
   caseReports: defineTable({
     caseId: v.id("cases"),

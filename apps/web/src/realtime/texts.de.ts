@@ -86,6 +86,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "expeditions-full": "Deine Gruppe hat schon {n} Expeditionen offen.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
+  "second-person": "Das muss jemand anders entscheiden.",
   "push-address":
     "Die Adresse, die dein Browser für Benachrichtigungen nannte, ist nicht zu gebrauchen.",
   "too-many-devices": "Du hast schon {n} Geräte. Entferne zuerst eines.",

@@ -1,5 +1,6 @@
+import { appealWithinMs } from "../../core/content/sanctions.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
-import { heldSanctions } from "../../core/functions/sanctions/sanctions.ts";
+import { heldSanctions, mayAppeal } from "../../core/functions/sanctions/sanctions.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { HeldSanction } from "../api.ts";
 
@@ -18,10 +19,23 @@ export async function shownSanctions({
   holdsUntil,
 }: Page): Promise<readonly HeldSanction[]> {
   const held = await heldSanctions(db, character.accountId, nowMs);
-  return held.flatMap(({ _id: id, kind, reason, untilMs, renamed }) => {
+  return held.flatMap((row) => {
+    const { _id: id, kind, reason, atMs, untilMs, renamed, appeal, appealState } = row;
     // Of an account's characters the renamed one chooses a name.
     if (renamed !== undefined && renamed.id !== character._id) return [];
+    const isAppealable = mayAppeal(row, nowMs);
     if (untilMs !== null) holdsUntil(untilMs);
-    return [{ id, kind, reason, untilMs }];
+    if (isAppealable) holdsUntil(atMs + appealWithinMs);
+    const answer = appeal?.answer?.reason ?? null;
+    return [
+      {
+        id,
+        kind,
+        reason,
+        untilMs,
+        mayAppeal: isAppealable,
+        appeal: appealState === undefined ? null : { state: appealState, answer },
+      },
+    ];
   });
 }

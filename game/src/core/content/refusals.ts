@@ -87,6 +87,7 @@ export const refusals = {
   "expeditions-full": "Your party has {n} expeditions open already.",
   "reason-needed": "Give a reason.",
   "own-case": "Not in your own case.",
+  "second-person": "Somebody else has to decide that.",
   "push-address": "The address your browser gave for notifications cannot be used.",
   "too-many-devices": "You already have {n} devices. Remove one first.",
 } as const;

@@ -22,7 +22,7 @@ import { checked, loose } from "./calls/checked-args.ts";
 import { inPresent } from "./calls/in-present.ts";
 import type { SharedQueryContext } from "./calls/in-present.ts";
 import { refuseUnmet, withRights } from "./calls/rights.ts";
-import type { Need } from "./calls/rights.ts";
+import type { Need, Rights } from "./calls/rights.ts";
 import { isolatedRunner, scheduler } from "./calls/run-isolated.ts";
 import type { RunIsolated, Schedule } from "./calls/run-isolated.ts";
 import type { CharacterContext, Reader, Writer } from "./context.ts";
@@ -45,6 +45,8 @@ type MutationDefinition<Context, Args extends PropertyValidators, Answer> = Defi
 > & {
   /** What is asked of the caller before the handler runs; whatever is missing is the refusal. */
   readonly needs?: readonly Need[];
+  /** Also for who is banned, who may do nothing else. */
+  readonly admitsBanned?: true;
 };
 
 type CharacterMutationDefinition<
@@ -176,6 +178,13 @@ function ofCharacter<Model extends CoreModel>(
   };
 }
 
+function rightsFor(
+  door: "account" | "character",
+  { needs = [], admitsBanned }: { readonly needs?: readonly Need[]; readonly admitsBanned?: true },
+): Rights {
+  return admitsBanned === true ? { door, needs, admitsBanned } : { door, needs };
+}
+
 function mutations<Model extends CoreModel>() {
   return {
     /** For an account, before there is a character. Throws `Unauthenticated`. */
@@ -183,13 +192,13 @@ function mutations<Model extends CoreModel>() {
       definition: MutationDefinition<AccountMutationContext<Model>, Args, Outcome<Value>>,
     ): RegisteredMutation<"public", ObjectType<Args>, Promise<Outcome<Value>>> =>
       withRights(
-        { door: "account", needs: definition.needs ?? [] },
+        rightsFor("account", definition),
         mutationGeneric({
           args: loose(definition.args),
           handler: async (context, given) => {
             const nowMs = Date.now();
             const caller = await requireCaller(context.auth);
-            const unmet = await refuseUnmet(context.db, definition.needs ?? [], caller, nowMs);
+            const unmet = await refuseUnmet(context.db, definition, caller, nowMs);
             if (unmet !== null) return unmet;
             const own = { db: context.db, nowMs, runIsolated: isolatedRunner(context), caller };
             return definition.handler(own, checked<ObjectType<Args>>(given));
@@ -206,7 +215,7 @@ function mutations<Model extends CoreModel>() {
       definition: CharacterMutationDefinition<CharacterContext<Model>, Args, Outcome<Value>>,
     ): RegisteredMutation<"public", OfCharacter<Args>, Promise<Outcome<Value>>> =>
       withRights(
-        { door: "character", needs: definition.needs ?? [] },
+        rightsFor("character", definition),
         mutationGeneric({
           args: loose({ ...definition.args, characterId: v.string() }),
           handler: async (context, given) => {
@@ -214,7 +223,7 @@ function mutations<Model extends CoreModel>() {
             const nowMs = Date.now();
             const caller = await requireCaller(context.auth);
             const character = await requireOwnCharacter(context.db, caller, args.characterId);
-            const unmet = await refuseUnmet(context.db, definition.needs ?? [], caller, nowMs);
+            const unmet = await refuseUnmet(context.db, definition, caller, nowMs);
             if (unmet !== null) return unmet;
             if (character.leavesAtMs !== undefined)
               return refuse("departing", { time: character.leavesAtMs - nowMs });

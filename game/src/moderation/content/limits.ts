@@ -15,5 +15,10 @@ export const sentenceHoursMax = 30 * 24;
 /** Cases that a page of the queue shows. */
 export const openCasesMax = 50;
 export const closedCasesMax = 20;
+/** What a second person has to agree to: how many wait at a time, and for how long. */
+export const approvalsMax = 50;
+export const approvedWithinMs = 72 * hourMs;
+/** How long closed cases are kept, with what others wrote around them. */
+export const keptMs = 180 * 24 * hourMs;
 /** Reports of one case: more say nothing new. */
 export const reportsOfACaseMax = 50;

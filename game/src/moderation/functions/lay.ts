@@ -31,6 +31,8 @@ type Sanction = {
   readonly kind: SanctionKind;
   readonly lastsMs: number | null;
   readonly renamed?: { readonly id: string; readonly from: string };
+  /** The account of whoever agreed to it. */
+  readonly second?: string;
 };
 
 /** Whose name it is; `null` where nobody bears it. */
@@ -46,13 +48,13 @@ export async function findBearer(
 /** Lays something on an account. Refuses what `refuseJudging` does. */
 export async function lay(
   { db, nowMs, caller, reason, target: { accountId } }: Laying,
-  { kind, lastsMs, renamed }: Sanction,
+  { kind, lastsMs, ...more }: Sanction,
 ): Promise<Outcome> {
   const refusal = await refuseJudging(db, caller.accountId, accountId);
   if (refusal !== null) return refusal;
   const untilMs = lastsMs === null ? null : nowMs + lastsMs;
   const row = { accountId, kind, reason, atMs: nowMs, untilMs, by: caller.accountId };
-  await db.insert("sanctions", renamed === undefined ? row : { ...row, renamed });
+  await db.insert("sanctions", { ...row, ...more });
   return done(null);
 }
 

@@ -1,5 +1,5 @@
+import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
-import type { GenericId } from "convex/values";
 import type { SanctionKind } from "../../core/content/sanctions.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
@@ -77,19 +77,25 @@ async function findSanction(
   const id = db.normalizeId("sanctions", sanctionId);
   const row = id === null ? null : await db.get(id);
   if (row === null || row.liftedAtMs !== undefined || !kinds.includes(row.kind)) return null;
-  return { name: `${row.kind} ${row._id}`, accountId: row.accountId, id: row._id };
+  return { name: `${row.kind} ${row._id}`, accountId: row.accountId, row };
 }
 
 type Ending = {
   readonly db: Writer<ModerationModel>;
   readonly nowMs: number;
   readonly caller: { readonly accountId: string };
-  readonly target: { readonly accountId: string; readonly id: GenericId<"sanctions"> };
+  readonly target: {
+    readonly accountId: string;
+    readonly row: DocumentByName<ModerationModel, "sanctions">;
+  };
 };
 
 async function end({ db, nowMs, caller, target }: Ending): Promise<Outcome> {
   const refusal = await refuseJudging(db, caller.accountId, target.accountId);
   if (refusal !== null) return refusal;
-  await db.patch(target.id, { liftedAtMs: nowMs });
+  const { appealState } = target.row;
+  // Nobody has to answer any more what was said against it.
+  const answered = appealState === "open" ? { appealState: "lifted" as const } : {};
+  await db.patch(target.row._id, { liftedAtMs: nowMs, ...answered });
   return done(null);
 }

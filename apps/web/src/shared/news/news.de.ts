@@ -185,6 +185,14 @@ export const news = translationOf<typeof english.news>()({
   "report-handled-setting": "Eine Meldung von dir wurde angesehen",
   "report-handled-setting-text": "Sobald das Team entschieden hat.",
 
+  "appeal-decided-upheld": "Die Entscheidung über dich bleibt",
+  "appeal-decided-shortened": "Die Entscheidung über dich endet früher",
+  "appeal-decided-lifted": "Die Entscheidung über dich ist aufgehoben",
+  "appeal-decided-text": "{reason}",
+  "appeal-decided-push-text": "Das Team hat {name} geantwortet.",
+  "appeal-decided-setting": "Ein Einspruch von dir ist beantwortet",
+  "appeal-decided-setting-text": "Sobald jemand anders aus dem Team entschieden hat.",
+
   "party-invited": "{by} lädt dich in eine Gruppe ein",
   "party-invited-text": "Auf der Seite deiner Gruppe nimmst du an oder lehnst ab.",
   "party-invited-push-text": "{name} hat drei Tage Zeit für die Antwort.",

@@ -196,6 +196,14 @@ export const news = {
   "report-handled-setting": "A report of yours was looked at",
   "report-handled-setting-text": "Once the staff have decided.",
 
+  "appeal-decided-upheld": "The decision about you stands",
+  "appeal-decided-shortened": "The decision about you ends earlier",
+  "appeal-decided-lifted": "The decision about you is lifted",
+  "appeal-decided-text": "{reason}",
+  "appeal-decided-push-text": "The staff have answered {name}.",
+  "appeal-decided-setting": "An appeal of yours is answered",
+  "appeal-decided-setting-text": "Once somebody else of the staff has decided.",
+
   "party-invited": "{by} invites you to a party",
   "party-invited-text": "Accept or decline on the page of your party.",
   "party-invited-push-text": "{name} has three days to answer.",

@@ -13,9 +13,17 @@ export type Need = "full-account" | "verified-address" | "second-factor" | "voic
 
 /** Who may call a function at all, by the builder that made it. */
 export type Rights =
-  | { readonly door: "shared" | "account" | "character"; readonly needs: readonly Need[] }
+  | {
+      readonly door: "shared" | "account" | "character";
+      readonly needs: readonly Need[];
+      /** Also for who is banned, who may do nothing else. */
+      readonly admitsBanned?: true;
+    }
   | { readonly door: "staff"; readonly permission: StaffPermission }
   | { readonly door: "internal" };
+
+/** What a definition asks of its caller. */
+type Asked = { readonly needs?: readonly Need[]; readonly admitsBanned?: true };
 
 const declared = new WeakMap<object, Rights>();
 
@@ -34,16 +42,17 @@ export function rightsOf(registered: object): Rights | null {
 }
 
 /**
- * Refuses who is banned, and else with the first need that the caller does not meet; `null` where all are met. A missing
- * `voice` is refused with the mute that takes it.
+ * Refuses who is banned, unless they are admitted, and else with the first need that the caller does not meet; `null` where
+ * all are met. A missing `voice` is refused with the mute that takes it.
  */
 export async function refuseUnmet(
   db: CoreReader,
-  needs: readonly Need[],
+  { needs = [], admitsBanned }: Asked,
   caller: Caller,
   nowMs: number,
 ): Promise<Refusal | null> {
-  const barred = await refuseSanctioned(db, caller.accountId, "ban", nowMs);
+  const barred =
+    admitsBanned === true ? null : await refuseSanctioned(db, caller.accountId, "ban", nowMs);
   if (barred !== null) return barred;
   for (const need of needs) {
     const refusal =

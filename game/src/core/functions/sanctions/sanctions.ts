@@ -1,4 +1,5 @@
 import type { DocumentByName } from "convex/server";
+import { appealableKinds, appealWithinMs } from "../../content/sanctions.ts";
 import type { Refusal } from "../../rules/outcome.ts";
 import { refuse } from "../../rules/outcome.ts";
 import type { CoreModel } from "../../tables.ts";
@@ -32,6 +33,13 @@ export function holdsAt({ kind, untilMs, liftedAtMs, readAtMs }: SanctionDoc, no
   if (liftedAtMs !== undefined) return false;
   if (kind === "warning" || kind === "rename") return readAtMs === undefined;
   return untilMs === null || untilMs > nowMs;
+}
+
+/** Whether its player may say now that it is wrong: once, while it holds, within thirty days. */
+export function mayAppeal(row: SanctionDoc, nowMs: number): boolean {
+  const { kind, atMs, appealState } = row;
+  if (!appealableKinds.includes(kind) || appealState !== undefined) return false;
+  return holdsAt(row, nowMs) && nowMs < atMs + appealWithinMs;
 }
 
 /**

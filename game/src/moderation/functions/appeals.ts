@@ -1,0 +1,43 @@
+import type { DocumentByName } from "convex/server";
+import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
+import type { AppealView } from "../api.ts";
+import { openCasesMax } from "../content/limits.ts";
+import type { ModerationModel } from "../tables.ts";
+import { nameOf } from "./name-of.ts";
+
+const { staffQuery } = staffFunctions<ModerationModel>();
+
+type SanctionDoc = DocumentByName<ModerationModel, "sanctions">;
+
+/** The appeals that wait for an answer, those for good first, and then what ends soonest. */
+export const appeals = staffQuery({
+  permission: "judge",
+  args: {},
+  handler: async ({ db, nowMs, caller, holdsUntil }): Promise<readonly AppealView[]> => {
+    const rows = await db
+      .query("sanctions")
+      .withIndex("by_appeal", (q) => q.eq("appealState", "open"))
+      .take(openCasesMax);
+    const views: AppealView[] = [];
+    for (const row of rows) {
+      const { untilMs } = row;
+      // What ran out by itself needs no answer any more.
+      if (untilMs !== null && untilMs <= nowMs) continue;
+      if (untilMs !== null) holdsUntil(untilMs);
+      const view = appealView(row, caller.accountId, await nameOf(db, row.by));
+      if (view !== null) views.push(view);
+    }
+    return views;
+  },
+});
+
+function appealView(
+  { _id: id, kind, reason, atMs, untilMs, by, second, appeal }: SanctionDoc,
+  callerId: string,
+  judge: string,
+): AppealView | null {
+  if (appeal === undefined) return null;
+  const { name, text, atMs: saidAtMs } = appeal;
+  const isOwn = by === callerId || second === callerId;
+  return { id, name, text, saidAtMs, kind, reason, atMs, untilMs, judge, isOwn };
+}
