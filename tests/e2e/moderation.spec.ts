@@ -6,6 +6,7 @@ import { Host } from "./host.ts";
 import { Player } from "./player.ts";
 
 const password = "a long enough word";
+const excuse = "My brother wrote that, and he is sorry.";
 const insult = "You are all fools, every one.";
 
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
@@ -25,7 +26,9 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await arrive(browser, "Robinet"),
   ];
   const heron = await arrive(browser, "Heronmoor", guard);
-  await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "moderator"]);
+  const egret = await arrive(browser, "Egretmoor", guard);
+  for (const name of ["heronmoor", "egretmoor"])
+    await runStaff(host.dataDir, ["give", `${name}@moor.example`, "moderator"]);
   const all = [wren, finch, robin, heron];
 
   await finch.say("Help", insult);
@@ -78,24 +81,80 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await expect(wren.page.getByText("Your report was looked at")).toBeVisible();
   });
 
-  await test.step("somebody banned can do nothing from that instant, on any page that is open", async () => {
-    await wren.open("public/profile/Robinet");
-    await wren.page.getByRole("button", { name: "Report" }).click();
-    await wren.page.getByRole("button", { name: "Send report" }).click();
+  await test.step("against the mute its author appeals, and a second moderator lifts it", async () => {
+    await chat(finch.page).getByRole("button", { name: "Appeal" }).click();
+    const dialog = finch.page.getByRole("dialog", { name: "You are muted" });
+    await dialog.getByRole("textbox", { name: "Why it is wrong" }).fill(excuse);
+    await dialog.getByRole("button", { name: "Appeal" }).click();
+    await expect(dialog).toContainText("Somebody else of the staff will answer.");
+
     await heron.open("admin/reports");
-    await heron.page
-      .getByRole("main")
-      .getByRole("link", { name: /Robinet/ })
-      .click();
-    await heron.page.getByRole("button", { name: "Take the case" }).click();
+    await appealOf(heron.page, excuse).click();
+    await expect(heron.page.getByText("Somebody else has to decide that.")).toBeVisible();
+    await egret.open("admin/reports");
+    await appealOf(egret.page, excuse).click();
+    await egret.page.getByLabel("Answer", { exact: true }).selectOption("lifted");
+    await egret.page.getByLabel("Reason").fill("Once is forgiven.");
+    await egret.page.getByRole("button", { name: "Send answer" }).click();
+    await egret.toast("The appeal is answered");
+
+    await finch.page.getByRole("button", { name: /^Notifications/ }).click();
+    await expect(finch.page.getByText("The decision about you is lifted")).toBeVisible();
+    await expect(chat(finch.page).getByRole("textbox")).toBeVisible();
+  });
+
+  await test.step("a name that offends is taken at once, and its player chooses another one", async () => {
+    await reportName(wren, "Robinet");
+    await takeCase(heron, /Robinet/);
+    await expect(heron.page.getByLabel("Against the account")).toHaveValue("rename");
+    await decide(heron, "That name is an insult.");
+
+    const dialog = robin.page.getByRole("dialog", { name: "The staff changed your name" });
+    await expect(dialog).toContainText("That name is an insult.");
+    await expect(chat(wren.page).getByText("Robinet")).toHaveCount(0);
+    const field = dialog.getByRole("textbox", { name: "Another name" });
+    await field.fill("Robinet");
+    await dialog.getByRole("button", { name: "Take this name" }).click();
+    await expect(dialog).toContainText("That name is taken.");
+    await field.fill("Robinsong");
+    await dialog.getByRole("button", { name: "Take this name" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(chat(wren.page).getByText("Robinsong")).toBeVisible();
+  });
+
+  await test.step("somebody banned can do nothing from that instant, on any page that is open", async () => {
+    await reportName(wren, "Robinsong");
+    await takeCase(heron, /Robinsong/);
     await heron.page.getByLabel("Against the account").selectOption("ban");
-    await heron.page.getByLabel("Reason").fill("That name is an insult.");
-    await heron.page.getByRole("button", { name: "Decide" }).click();
+    await decide(heron, "That one is no better.");
     const closed = robin.page.getByRole("dialog", { name: "This account is banned" });
     await expect(closed).toBeVisible();
-    await expect(closed).toContainText("That name is an insult.");
+    await expect(closed).toContainText("That one is no better.");
   });
 });
+
+async function reportName(player: Player, name: string): Promise<void> {
+  await player.open(`public/profile/${name}`);
+  await player.page.getByRole("button", { name: "Report" }).click();
+  await player.page.getByRole("button", { name: "Send report" }).click();
+  await player.toast("Thank you. The staff will look at it.");
+}
+
+async function takeCase(player: Player, name: RegExp): Promise<void> {
+  await player.open("admin/reports");
+  await player.page.getByRole("main").getByRole("link", { name }).first().click();
+  await player.page.getByRole("button", { name: "Take the case" }).click();
+}
+
+async function decide(player: Player, reason: string): Promise<void> {
+  await player.page.getByLabel("Reason").fill(reason);
+  await player.page.getByRole("button", { name: "Decide" }).click();
+  await player.toast("The case is closed");
+}
+
+function appealOf(page: Page, words: string) {
+  return page.getByRole("main").getByRole("link").filter({ hasText: words });
+}
 
 async function arrive(
   browser: Browser,
@@ -105,8 +164,9 @@ async function arrive(
   const player = await Player.arrive(browser, host.url);
   await player.signUp(`${name.toLowerCase()}@moor.example`, password);
   if (prepare !== undefined) {
+    // The session is another one afterwards: an open page would go on asking with the one before, and be signed out.
+    await player.page.goto("about:blank");
     await prepare(player.context);
-    // The session is another one since: a page of the one before would ask for a new sign-in.
     await player.page.goto(`${host.url}/characters`);
   }
   await player.create(name);

@@ -89,6 +89,7 @@ export const chat = translationOf<typeof english.chat>()({
   removed: "Vom Team entfernt.",
   muted: "Du bist bis {until} stumm geschaltet: {reason}",
   "muted-for-good": "Du bist auf Dauer stumm geschaltet: {reason}",
+  appeal: "Einspruch",
 });
 
 export const palette = translationOf<typeof english.palette>()({

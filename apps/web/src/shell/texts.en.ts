@@ -88,6 +88,7 @@ export const chat = {
   removed: "Removed by staff.",
   muted: "You are muted until {until}: {reason}",
   "muted-for-good": "You are muted for good: {reason}",
+  appeal: "Appeal",
 } as const;
 
 /** The palette that finds anything. */

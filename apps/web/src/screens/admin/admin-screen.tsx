@@ -1,3 +1,5 @@
+import type { Outcome } from "@aldermoor/game/core/rules/outcome.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
@@ -5,13 +7,19 @@ import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link, Navigate, useParams, useSearch } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
 import { api } from "../../realtime/api.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { t } from "../../texts/t.ts";
 import "./admin-screen.css";
+import { AppealPage } from "./components/appeal-page.tsx";
+import { ApprovalPage } from "./components/approval-page.tsx";
 import { CaseList } from "./components/case-list.tsx";
 import { CasePage } from "./components/case-page.tsx";
+import { DeskPage } from "./components/desk-page.tsx";
+import { AppealList, ApprovalList } from "./components/second-lists.tsx";
 
 const category = "reports";
 
@@ -19,7 +27,6 @@ const category = "reports";
 export default function AdminScreen() {
   const { category: asked } = useParams({ strict: false });
   const cases = useGameQuery(api.moderation.cases, {});
-  const caseId = useCaseId();
   if (asked !== category) return <Navigate to={`/game/admin/${category}`} replace />;
   return (
     <>
@@ -35,8 +42,7 @@ export default function AdminScreen() {
         {(outcome) =>
           outcome.ok ? (
             <div className="admin-screen">
-              <CaseList cases={outcome.value} chosen={caseId} />
-              {caseId === null ? <NoneChosen /> : <CasePage key={caseId} caseId={caseId} />}
+              <Desk cases={outcome.value} />
             </div>
           ) : (
             <Closed needsFactor={outcome.code === "second-factor"} />
@@ -45,6 +51,41 @@ export default function AdminScreen() {
       </QueryView>
     </>
   );
+}
+
+type DeskProps = { readonly cases: ComponentProps<typeof CaseList>["cases"] };
+
+/** What waits at the left, and what was chosen of it. */
+function Desk({ cases }: DeskProps) {
+  const chosen = useChosen();
+  const appeals = useWaiting(useGameQuery(api.moderation.appeals, {}));
+  const approvals = useWaiting(useGameQuery(api.moderation.approvals, {}));
+  const appeal = appeals.find(({ id }) => id === chosen.appeal);
+  const approval = approvals.find(({ id }) => id === chosen.approval);
+  const isChosen = Object.values(chosen).some((id) => id !== null);
+  return (
+    <>
+      <div className={classNames("case-list", isChosen && "case-list--chosen")}>
+        <AppealList appeals={appeals} chosen={chosen.appeal} />
+        <ApprovalList approvals={approvals} chosen={chosen.approval} />
+        <CaseList cases={cases} chosen={chosen.case} />
+      </div>
+      {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
+      {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}
+      {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
+      {!isChosen && <NoneChosen />}
+      {isChosen && chosen.case === null && appeal === undefined && approval === undefined && (
+        <DeskPage>
+          <Panel title={t("desk.gone")} />
+        </DeskPage>
+      )}
+    </>
+  );
+}
+
+/** Nothing for those without the right, and while it is on its way. */
+function useWaiting<Row>(query: GameQuery<Outcome<readonly Row[]>>): readonly Row[] {
+  return query.state === "ready" && query.value.ok ? query.value.value : [];
 }
 
 function Closed({ needsFactor }: { readonly needsFactor: boolean }) {
@@ -82,9 +123,12 @@ function NoneChosen() {
   );
 }
 
-/** The case that the address names. */
-function useCaseId(): string | null {
+/** What the address names. */
+function useChosen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const { case: asked } = search;
-  return typeof asked === "string" ? asked : null;
+  const idAt = (key: string): string | null => {
+    const asked = search[key];
+    return typeof asked === "string" ? asked : null;
+  };
+  return { case: idAt("case"), appeal: idAt("appeal"), approval: idAt("approval") };
 }

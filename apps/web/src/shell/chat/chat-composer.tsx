@@ -2,8 +2,6 @@ import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useEffect, useId, useRef } from "react";
 import { Form } from "../../page/form.tsx";
-import { serverNowMs } from "../../realtime/server-clock.ts";
-import { momentText } from "../../texts/moment-text.ts";
 import { t } from "../../texts/t.ts";
 import { useMute } from "../sanctions/use-sanctions.ts";
 import { setReplyTo } from "./chat-draft.ts";
@@ -12,6 +10,7 @@ import type { ChatPlace } from "./chat-place.ts";
 import { placeKey } from "./chat-place.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
 import { CommandChoices } from "./command-choices.tsx";
+import { MutedNote } from "./muted-note.tsx";
 import { ThingPicker } from "./thing-picker.tsx";
 import { useChoices } from "./use-choices.ts";
 import { useComposer } from "./use-composer.ts";
@@ -31,17 +30,7 @@ type ChatComposerProps = {
 export function ChatComposer(props: ChatComposerProps) {
   const mute = useMute();
   if (mute === null) return <WritingField {...props} />;
-  const { reason, untilMs } = mute;
-  return (
-    <p className="chat-room__closed" role="status">
-      <Icon name="lock" size={14} />
-      <span>
-        {untilMs === null
-          ? t("chat.muted-for-good", { reason })
-          : t("chat.muted", { reason, until: momentText(untilMs, serverNowMs()) })}
-      </span>
-    </p>
-  );
+  return <MutedNote mute={mute} />;
 }
 
 function WritingField({ place, label }: ChatComposerProps) {

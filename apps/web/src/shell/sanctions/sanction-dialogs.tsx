@@ -7,6 +7,7 @@ import { serverNowMs } from "../../realtime/server-clock.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { momentText } from "../../texts/moment-text.ts";
 import { t } from "../../texts/t.ts";
+import { AppealPart } from "./appeal-part.tsx";
 import { RenamedDialog } from "./renamed-dialog.tsx";
 
 type SanctionDialogsProps = { readonly sanctions: readonly HeldSanction[] };
@@ -21,7 +22,8 @@ export default function SanctionDialogs({ sanctions }: SanctionDialogsProps) {
   return renaming === undefined ? null : <RenamedDialog key={renaming.id} renaming={renaming} />;
 }
 
-function Banned({ ban: { reason, untilMs } }: { readonly ban: HeldSanction }) {
+function Banned({ ban }: { readonly ban: HeldSanction }) {
+  const { reason, untilMs } = ban;
   return (
     <SignOut>
       {(signOut) => (
@@ -42,7 +44,7 @@ function Banned({ ban: { reason, untilMs } }: { readonly ban: HeldSanction }) {
               ? t("safety.banned-for-good")
               : t("safety.banned-until", { until: momentText(untilMs, serverNowMs()) })}
           </p>
-          <p className="text-3 text-sm">{t("safety.banned-staff")}</p>
+          <AppealPart key={ban.id} sanction={ban} />
         </Dialog>
       )}
     </SignOut>

@@ -1,5 +1,4 @@
 import type { CaseView } from "@aldermoor/game/moderation/api.ts";
-import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
@@ -15,14 +14,14 @@ type CaseListProps = {
 /** The queue, and what was closed last. */
 export function CaseList({ cases: { open, closed }, chosen }: CaseListProps) {
   return (
-    <div className={classNames("case-list", chosen !== null && "case-list--chosen")}>
+    <>
       <Panel flush title={t("desk.open")}>
         <Rows cases={open} chosen={chosen} none={t("desk.open-none")} />
       </Panel>
       <Panel flush title={t("desk.closed")}>
         <Rows cases={closed} chosen={chosen} none={t("desk.closed-none")} />
       </Panel>
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import type { CaseDetail, PastSanction } from "@aldermoor/game/moderation/api.ts
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
-import { Link } from "@tanstack/react-router";
 import { api } from "../../../realtime/api.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
@@ -13,15 +12,13 @@ import { t } from "../../../texts/t.ts";
 import { whatText } from "../what-text.ts";
 import "./case-page.css";
 import { DecisionForm } from "./decision-form.tsx";
+import { DeskPage } from "./desk-page.tsx";
 
 /** A case with the lines around it, the account behind it, and the decision. */
 export function CasePage({ caseId }: { readonly caseId: string }) {
   const detail = useGameQuery(api.moderation.caseDetail, { caseId });
   return (
-    <div className="case-page">
-      <Link to="/game/admin/reports" className="case-page__back link">
-        {t("desk.back")}
-      </Link>
+    <DeskPage>
       <QueryView
         query={detail}
         skeleton={
@@ -38,7 +35,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
           )
         }
       </QueryView>
-    </div>
+    </DeskPage>
   );
 }
 

@@ -3,20 +3,20 @@ import type { Rung } from "@aldermoor/game/moderation/rules/ladder.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
-import { TextArea } from "@aldermoor/ui/fields/text-field.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
+import { useStaff } from "../../../shared/moderation/use-staff.ts";
 import { t } from "../../../texts/t.ts";
 import "./decision-form.css";
+import type { Hours } from "./hours-field.tsx";
+import { HoursField, durations, hoursText } from "./hours-field.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 const kinds = ["none", "warning", "rename", "mute", "ban"] as const;
 type Kind = (typeof kinds)[number];
-
-const durations = ["1", "24", "72", "168", "720"] as const;
-type Hours = (typeof durations)[number];
 
 type Decision = {
   readonly reason: string;
@@ -24,8 +24,6 @@ type Decision = {
   readonly hours: Hours;
   readonly removes: boolean;
 };
-
-const reasonLengthMax = 300;
 
 /** What is done about a case: the text goes, the account hears of it, the case is closed. */
 export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
@@ -55,14 +53,10 @@ export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
           label={t("desk.remove")}
         />
       )}
-      <TextArea
-        label={t("desk.reason")}
+      <ReasonField
         hint={t("desk.reason-hint")}
         value={decision.reason}
-        rows={3}
-        maxLength={reasonLengthMax}
-        showCount
-        onChange={(event) => change({ reason: event.target.value })}
+        onChange={(reason) => change({ reason })}
       />
       <div className="decision-form__ends">
         <Button disabled={isBlocked || isUnfounded} onClick={() => void close("dismissed")}>
@@ -85,6 +79,7 @@ type SanctionChoiceProps = {
 
 function SanctionChoice({ decision, ofName, onChange }: SanctionChoiceProps) {
   const { kind, hours } = decision;
+  const mayEnd = useStaff().includes("mend");
   const offered = kinds.filter((one) => one !== "rename" || ofName);
   return (
     <div className="decision-form__sanction">
@@ -95,10 +90,10 @@ function SanctionChoice({ decision, ofName, onChange }: SanctionChoiceProps) {
         onChange={(chosen) => onChange({ kind: chosen })}
       />
       {(kind === "mute" || kind === "ban") && (
-        <Select
+        <HoursField
           label={t("desk.lasts")}
           value={hours}
-          options={durations.map((one) => ({ value: one, label: hoursText(Number(one)) }))}
+          withForGood={kind === "ban" && mayEnd}
           onChange={(chosen) => onChange({ hours: chosen })}
         />
       )}
@@ -128,15 +123,21 @@ function useDecision(
     if (kind === "none") return true;
     // It may be called otherwise since; any name of the account will do.
     const name = bearer ?? characters[0] ?? nameThen;
-    const order = { name, hours: Number(hours), reason };
+    // Only a ban is for good; whoever chose that first and then something else means the longest.
+    const order = { name, hours: hours === "good" ? 720 : Number(hours), reason };
     switch (kind) {
       case "rename":
         return (await send(api.moderation.rename, { name, reason })).ok;
       case "ban":
-        return (await send(api.moderation.ban, order)).ok;
+        return hours === "good" ? askForGood(name) : (await send(api.moderation.ban, order)).ok;
       default:
         return (await send(api.moderation.sentence, { ...order, kind })).ok;
     }
+  };
+  const askForGood = async (name: string): Promise<boolean> => {
+    const asked = await send(api.moderation.askBanForGood, { name, reason });
+    if (asked.ok) toast.info(t("desk.asked"));
+    return asked.ok;
   };
   const uphold = async (): Promise<void> => {
     if (removes && removable !== null && !(await remove(removable))) return;
@@ -146,16 +147,11 @@ function useDecision(
 }
 
 function durationOf({ hours }: Rung): Hours {
+  if (hours === null) return "720";
   return durations.find((one) => Number(one) === hours) ?? "24";
 }
 
 function rungText({ kind, hours }: Rung): string {
   if (hours === null) return `${t(`desk.kind-${kind}`)}, ${t("desk.for-good")}`;
   return hours === 0 ? t(`desk.kind-${kind}`) : `${t(`desk.kind-${kind}`)}, ${hoursText(hours)}`;
-}
-
-function hoursText(hours: number): string {
-  return hours < 24 || hours % 24 !== 0
-    ? t("desk.hours", { n: hours })
-    : t("desk.days", { n: hours / 24 });
 }
