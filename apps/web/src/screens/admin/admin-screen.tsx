@@ -66,9 +66,9 @@ function Desk({ cases }: DeskProps) {
   return (
     <>
       <div className={classNames("case-list", isChosen && "case-list--chosen")}>
-        <AppealList appeals={appeals} chosen={chosen.appeal} />
-        <ApprovalList approvals={approvals} chosen={chosen.approval} />
-        <CaseList cases={cases} chosen={chosen.case} />
+        <AppealList appeals={appeals} />
+        <ApprovalList approvals={approvals} />
+        <CaseList cases={cases} />
       </div>
       {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
       {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}

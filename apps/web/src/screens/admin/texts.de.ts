@@ -64,7 +64,7 @@ export const desk = translationOf<typeof english.desk>()({
   appeals: "Einsprüche",
   "appeal-of": "Einspruch von {name}",
   "laid-by": "Entschieden von {name}, {at}",
-  "laid-by-you": "nicht deiner",
+  "laid-by-you": "von dir entschieden",
   verdict: "Antwort",
   "verdict-upheld": "Es bleibt, wie es ist",
   "verdict-shortened": "Es endet früher",

@@ -60,7 +60,7 @@ export const desk = {
   appeals: "Appeals",
   "appeal-of": "Appeal of {name}",
   "laid-by": "Laid by {name}, {at}",
-  "laid-by-you": "yours to leave",
+  "laid-by-you": "laid by you",
   verdict: "Answer",
   "verdict-upheld": "It stays as it is",
   "verdict-shortened": "It ends earlier",

@@ -10,6 +10,7 @@ import { refusalSentence } from "../../realtime/refusal-sentence.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
+import "./sanction-dialog.css";
 
 const nameLengthMax = 16;
 
@@ -43,7 +44,7 @@ export function RenamedDialog({ renaming: { reason } }: { readonly renaming: Hel
         </>
       }
     >
-      <Form id={formId} onSubmit={() => choose(name)}>
+      <Form id={formId} className="sanction-dialog" onSubmit={() => choose(name)}>
         <p>{t("safety.renamed-text", { name: given })}</p>
         <TextField
           label={t("safety.renamed-field")}

@@ -9,6 +9,7 @@ import { momentText } from "../../texts/moment-text.ts";
 import { t } from "../../texts/t.ts";
 import { AppealPart } from "./appeal-part.tsx";
 import { RenamedDialog } from "./renamed-dialog.tsx";
+import "./sanction-dialog.css";
 
 type SanctionDialogsProps = { readonly sanctions: readonly HeldSanction[] };
 
@@ -39,12 +40,14 @@ function Banned({ ban }: { readonly ban: HeldSanction }) {
             </Button>
           }
         >
-          <p>
-            {untilMs === null
-              ? t("safety.banned-for-good")
-              : t("safety.banned-until", { until: momentText(untilMs, serverNowMs()) })}
-          </p>
-          <AppealPart key={ban.id} sanction={ban} />
+          <div className="sanction-dialog">
+            <p>
+              {untilMs === null
+                ? t("safety.banned-for-good")
+                : t("safety.banned-until", { until: momentText(untilMs, serverNowMs()) })}
+            </p>
+            <AppealPart key={ban.id} sanction={ban} />
+          </div>
         </Dialog>
       )}
     </SignOut>

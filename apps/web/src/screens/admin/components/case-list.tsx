@@ -8,18 +8,17 @@ import "./case-list.css";
 
 type CaseListProps = {
   readonly cases: { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] };
-  readonly chosen: string | null;
 };
 
 /** The queue, and what was closed last. */
-export function CaseList({ cases: { open, closed }, chosen }: CaseListProps) {
+export function CaseList({ cases: { open, closed } }: CaseListProps) {
   return (
     <>
       <Panel flush title={t("desk.open")}>
-        <Rows cases={open} chosen={chosen} none={t("desk.open-none")} />
+        <Rows cases={open} none={t("desk.open-none")} />
       </Panel>
       <Panel flush title={t("desk.closed")}>
-        <Rows cases={closed} chosen={chosen} none={t("desk.closed-none")} />
+        <Rows cases={closed} none={t("desk.closed-none")} />
       </Panel>
     </>
   );
@@ -27,22 +26,16 @@ export function CaseList({ cases: { open, closed }, chosen }: CaseListProps) {
 
 type RowsProps = {
   readonly cases: readonly CaseView[];
-  readonly chosen: string | null;
   readonly none: string;
 };
 
-function Rows({ cases, chosen, none }: RowsProps) {
+function Rows({ cases, none }: RowsProps) {
   if (cases.length === 0) return <p className="case-list__none text-3 text-sm">{none}</p>;
   return (
     <ul>
       {cases.map((one) => (
         <li key={one.id}>
-          <Link
-            to="/game/admin/reports"
-            search={{ case: one.id }}
-            className="case-list__row"
-            aria-current={one.id === chosen ? "true" : undefined}
-          >
+          <Link to="/game/admin/reports" search={{ case: one.id }} className="case-list__row">
             <b>{one.name}</b>
             <q>{one.text}</q>
             <small className="text-3">

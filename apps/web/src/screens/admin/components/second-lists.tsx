@@ -5,22 +5,15 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import "./case-list.css";
 
-type AppealListProps = { readonly appeals: readonly AppealView[]; readonly chosen: string | null };
-
 /** What players said against mutes and bans; nothing where nobody did. */
-export function AppealList({ appeals, chosen }: AppealListProps) {
+export function AppealList({ appeals }: { readonly appeals: readonly AppealView[] }) {
   if (appeals.length === 0) return null;
   return (
     <Panel flush title={t("desk.appeals")}>
       <ul>
         {appeals.map(({ id, name, text, kind, saidAtMs, isOwn }) => (
           <li key={id}>
-            <Link
-              to="/game/admin/reports"
-              search={{ appeal: id }}
-              className="case-list__row"
-              aria-current={id === chosen ? "true" : undefined}
-            >
+            <Link to="/game/admin/reports" search={{ appeal: id }} className="case-list__row">
               <b>{name}</b>
               <q>{text}</q>
               <small className="text-3">
@@ -35,25 +28,15 @@ export function AppealList({ appeals, chosen }: AppealListProps) {
   );
 }
 
-type ApprovalListProps = {
-  readonly approvals: readonly ApprovalView[];
-  readonly chosen: string | null;
-};
-
 /** What waits for a second person; nothing where nothing does. */
-export function ApprovalList({ approvals, chosen }: ApprovalListProps) {
+export function ApprovalList({ approvals }: { readonly approvals: readonly ApprovalView[] }) {
   if (approvals.length === 0) return null;
   return (
     <Panel flush title={t("desk.approvals")}>
       <ul>
         {approvals.map(({ id, name, reason, askedBy, askedAtMs }) => (
           <li key={id}>
-            <Link
-              to="/game/admin/reports"
-              search={{ approval: id }}
-              className="case-list__row"
-              aria-current={id === chosen ? "true" : undefined}
-            >
+            <Link to="/game/admin/reports" search={{ approval: id }} className="case-list__row">
               <b>{t("desk.ban-for-good-of", { name })}</b>
               <q>{reason}</q>
               <small className="text-3">
