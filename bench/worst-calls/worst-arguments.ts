@@ -209,6 +209,7 @@ function moderationOrders({
     ],
     "moderation:decline": [{ approvalId: characterId, reason }],
     "moderation:hush": [{ name: neighbour, minutes: 60, reason }],
+    "moderation:kick": [{ name: neighbour, reason }],
     "moderation:lift": [{ sanctionId: characterId, reason }],
     "moderation:release": [{ caseId: characterId, reason }],
     "moderation:rename": [{ name: neighbour, reason }],

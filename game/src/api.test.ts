@@ -143,6 +143,7 @@ const kinds: Kinds = {
     hush: "mutation",
     sentence: "mutation",
     rename: "mutation",
+    kick: "mutation",
     ban: "mutation",
     lift: "mutation",
     unban: "mutation",

@@ -122,6 +122,21 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await expect(chat(wren.page).getByText("Robinsong")).toBeVisible();
   });
 
+  await test.step("pages that staff close come back at once, and say why they were closed", async () => {
+    await reportName(wren, "Robinsong");
+    await takeCase(heron, /Robinsong/);
+    await heron.page.getByLabel("Against the account").selectOption("kick");
+    const connectedAnew = robin.page.waitForEvent("websocket");
+    await decide(heron, "Let the others have a word.");
+    await connectedAnew;
+    const dialog = robin.page.getByRole("dialog", { name: "The staff have closed your pages" });
+    await expect(dialog).toContainText("Let the others have a word.");
+    await dialog.getByRole("button", { name: "Come back" }).click();
+    await expect(dialog).toBeHidden();
+    await robin.say("Help", "I listen.");
+    await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
+  });
+
   await test.step("somebody banned can do nothing from that instant, on any page that is open", async () => {
     await reportName(wren, "Robinsong");
     await takeCase(heron, /Robinsong/);

@@ -39,6 +39,7 @@ export function gameWorld(secret: string): World {
       setRole: "core:setStaffRole",
       list: "core:listStaff",
     },
+    kicks: { waiting: "moderation:waitingKicks", done: "moderation:kicked" },
     reportFaultsTo,
   };
 }

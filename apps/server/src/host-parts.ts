@@ -30,6 +30,7 @@ import { openHostPush } from "./push/host-push.ts";
 import type { HostPush } from "./push/host-push.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
 import type { HostSettling } from "./settling/host-settling.ts";
+import { endKicked, endKicks } from "./staff/end-kicked.ts";
 import { openHostStaff } from "./staff/host-staff.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
@@ -106,6 +107,7 @@ export async function openHostParts(options: {
   const jobs = [
     startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
     startJobs([pruneAccounts], () => accounts.prune(), logger),
+    startJobs([endKicks], () => endKicked({ world, engine }), logger),
     startJobs([carryEvents], () => carryAccountEvents({ world, accounts, engine }), logger),
   ];
   const backups = await serveBackups({

@@ -54,12 +54,12 @@ export type ShownBrief = CharacterBrief & {
   readonly staff: StaffRole | null;
 };
 
-/** A mute, a ban, a warning that was not read yet, or a name that staff gave and the player may still choose anew. */
+/** A mute, a ban, a warning or a kick that was not read yet, or a name that staff gave and the player may still choose anew. */
 export type HeldSanction = {
   readonly id: string;
   readonly kind: SanctionKind;
   readonly reason: string;
-  /** `null` for good, and for a warning and a name. */
+  /** `null` for good, and for what ends when it is read. */
   readonly untilMs: number | null;
   /** Whether its player may say now that it is wrong. */
   readonly mayAppeal: boolean;

@@ -252,7 +252,7 @@ export const coreTables = {
     /** What the player reads. */
     reason: v.string(),
     atMs: v.number(),
-    /** `null` for good, and for a warning and a rename, which end when they are read. */
+    /** `null` for good, and for what ends when it is read. */
     untilMs: v.union(v.null(), v.number()),
     /** The account of the staff. */
     by: v.string(),
@@ -260,7 +260,7 @@ export const coreTables = {
     second: v.optional(v.string()),
     /** Taken back before its end. */
     liftedAtMs: v.optional(v.number()),
-    /** When the player said that a warning was read, or chose the name after a rename. */
+    /** When the player said that a warning or a kick was read, or chose the name after a rename. */
     readAtMs: v.optional(v.number()),
     /** Of a rename: the character, and what it was called. The row outlives it, so this is no `characterId`. */
     renamed: v.optional(v.object({ id: v.string(), from: v.string() })),

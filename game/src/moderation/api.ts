@@ -95,7 +95,7 @@ export type ModerationApi = {
     cause: ReportCause;
     note: string;
   }>;
-  /** Says that a warning was read. */
+  /** Says that a warning or a kick was read. */
   readonly acknowledge: Command<{ sanctionId: string }>;
   /** The name after one that staff took; `null` keeps what they gave. */
   readonly chooseName: Command<{ characterId: string; name: string | null }>;
@@ -132,6 +132,8 @@ export type ModerationApi = {
   }>;
   /** Takes a name from its bearer, who gets another one: the answer. */
   readonly rename: Command<{ name: string; reason: string }, { readonly name: string }>;
+  /** Ends all connections of an account, which may come back at once. */
+  readonly kick: Command<{ name: string; reason: string }>;
   readonly ban: Command<{ name: string; hours: number; reason: string }>;
   readonly lift: Command<{ sanctionId: string; reason: string }>;
   readonly unban: Command<{ sanctionId: string; reason: string }>;

@@ -7,6 +7,7 @@ import { approvals, approve, askBanForGood, decline } from "./functions/ban-for-
 import { caseDetail, cases } from "./functions/cases.ts";
 import { forgetOld } from "./functions/forget-old.ts";
 import { claim, close, release } from "./functions/handle-case.ts";
+import { kick, kicked, waitingKicks } from "./functions/kick.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
 import { ban, hush, lift, sentence, unban } from "./functions/sanction.ts";
@@ -33,12 +34,15 @@ export const moderation = defineFeature({
     decline,
     forgetOld,
     hush,
+    kick,
+    kicked,
     lift,
     release,
     rename,
     report,
     sentence,
     unban,
+    waitingKicks,
   },
   jobs: [{ name: "forget-cases", everyMs: 60 * 60_000, run: "moderation:forgetOld" }],
   listeners: [adoptSanctions],

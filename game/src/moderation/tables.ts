@@ -61,6 +61,9 @@ export const moderationTables = {
     .index("by_state", ["state", "askedAtMs"])
     .index("by_age", ["askedAtMs"]),
 
+  /** Accounts whose connections the host ends next; named as in cases. */
+  kicks: defineTable({ of: v.string() }),
+
   /** Who reported what, which nobody but the reporter is told. */
   caseReports: defineTable({
     caseId: v.id("cases"),

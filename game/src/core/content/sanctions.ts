@@ -1,7 +1,10 @@
 /** What may be laid on an account, the mildest first. The words are stored: they are never renamed. */
-export const sanctionKinds = ["warning", "rename", "mute", "ban"] as const;
+export const sanctionKinds = ["warning", "rename", "kick", "mute", "ban"] as const;
 
 export type SanctionKind = (typeof sanctionKinds)[number];
+
+/** What has no end of its own: it holds until its player has read it. */
+export const readKinds: readonly SanctionKind[] = ["warning", "rename", "kick"];
 
 /** What somebody may say once is wrong, and until when. A warning is read and a name chosen; what ends is worth a second look. */
 export const appealableKinds: readonly SanctionKind[] = ["mute", "ban"];

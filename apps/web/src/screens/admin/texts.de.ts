@@ -45,6 +45,7 @@ export const desk = translationOf<typeof english.desk>()({
   "kind-none": "Nichts",
   "kind-warning": "Verwarnung",
   "kind-rename": "Anderer Name",
+  "kind-kick": "Seiten schließen",
   "kind-mute": "Stumm",
   "kind-ban": "Sperren",
   decision: "Entscheidung",

@@ -41,6 +41,7 @@ export const desk = {
   "kind-none": "Nothing",
   "kind-warning": "Warning",
   "kind-rename": "Another name",
+  "kind-kick": "Close their pages",
   "kind-mute": "Mute",
   "kind-ban": "Ban",
   decision: "Decision",

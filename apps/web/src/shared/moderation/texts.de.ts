@@ -48,5 +48,8 @@ export const safety = translationOf<typeof english.safety>()({
   "renamed-hint": "3 bis 16 Buchstaben, A bis Z.",
   "renamed-keep": "{name} behalten",
   "renamed-take": "Diesen Namen nehmen",
+  "kicked-title": "Das Team hat deine Seiten geschlossen",
+  "kicked-text": "Du kannst sofort zurückkommen.",
+  "kicked-back": "Zurückkommen",
   "sign-out": "Abmelden",
 });

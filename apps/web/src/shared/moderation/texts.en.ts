@@ -45,6 +45,9 @@ export const safety = {
   "renamed-hint": "3 to 16 letters, A to Z.",
   "renamed-keep": "Keep {name}",
   "renamed-take": "Take this name",
+  "kicked-title": "The staff have closed your pages",
+  "kicked-text": "You may come back at once.",
+  "kicked-back": "Come back",
   "sign-out": "Sign out",
 } as const;
 

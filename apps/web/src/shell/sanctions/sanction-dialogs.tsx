@@ -17,7 +17,7 @@ type SanctionDialogsProps = { readonly sanctions: readonly HeldSanction[] };
 export default function SanctionDialogs({ sanctions }: SanctionDialogsProps) {
   const ban = sanctions.find(({ kind }) => kind === "ban");
   if (ban !== undefined) return <Banned ban={ban} />;
-  const warning = sanctions.find(({ kind }) => kind === "warning");
+  const warning = sanctions.find(({ kind }) => kind === "warning" || kind === "kick");
   if (warning !== undefined) return <Warned key={warning.id} warning={warning} />;
   const renaming = sanctions.find(({ kind }) => kind === "rename");
   return renaming === undefined ? null : <RenamedDialog key={renaming.id} renaming={renaming} />;
@@ -54,14 +54,16 @@ function Banned({ ban }: { readonly ban: HeldSanction }) {
   );
 }
 
-function Warned({ warning: { id, reason } }: { readonly warning: HeldSanction }) {
+/** Also for pages that were closed: both are read, and then done with. */
+function Warned({ warning: { id, kind, reason } }: { readonly warning: HeldSanction }) {
+  const isKick = kind === "kick";
   const { run, busy, isBlocked } = useCommands();
   return (
     <Dialog
       open
       dismissible={false}
       onOpenChange={ignored}
-      title={t("safety.warning-title")}
+      title={t(isKick ? "safety.kicked-title" : "safety.warning-title")}
       description={reason}
       actions={
         <Button
@@ -70,11 +72,11 @@ function Warned({ warning: { id, reason } }: { readonly warning: HeldSanction })
           disabled={isBlocked}
           onClick={() => void run(api.moderation.acknowledge, { sanctionId: id })}
         >
-          {t("safety.warning-read")}
+          {t(isKick ? "safety.kicked-back" : "safety.warning-read")}
         </Button>
       }
     >
-      <p className="text-3 text-sm">{t("safety.warning-text")}</p>
+      <p className="text-3 text-sm">{t(isKick ? "safety.kicked-text" : "safety.warning-text")}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentByName } from "convex/server";
-import { appealableKinds, appealWithinMs } from "../../content/sanctions.ts";
+import { appealableKinds, appealWithinMs, readKinds } from "../../content/sanctions.ts";
 import type { Refusal } from "../../rules/outcome.ts";
 import { refuse } from "../../rules/outcome.ts";
 import type { CoreModel } from "../../tables.ts";
@@ -28,10 +28,10 @@ export async function heldSanctions(
   return (await sanctionsOf(db, accountId)).filter((one) => holdsAt(one, nowMs));
 }
 
-/** Whether a sanction holds at an instant; a warning holds until it was read, a rename until the name is chosen. */
+/** Whether a sanction holds at an instant; a warning and a kick hold until they were read, a rename until the name is chosen. */
 export function holdsAt({ kind, untilMs, liftedAtMs, readAtMs }: SanctionDoc, nowMs: number) {
   if (liftedAtMs !== undefined) return false;
-  if (kind === "warning" || kind === "rename") return readAtMs === undefined;
+  if (readKinds.includes(kind)) return readAtMs === undefined;
   return untilMs === null || untilMs > nowMs;
 }
 

@@ -1,3 +1,5 @@
+import { readKinds } from "@aldermoor/game/core/content/sanctions.ts";
+import type { SanctionKind } from "@aldermoor/game/core/content/sanctions.ts";
 import type { CaseDetail, PastSanction } from "@aldermoor/game/moderation/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
@@ -132,7 +134,7 @@ function Past({ past }: { readonly past: readonly PastSanction[] }) {
             <b>{t(`desk.kind-${one.kind}`)}</b> {momentText(one.atMs, serverNowMs())},{" "}
             {endText(one)}: {one.reason}
           </span>
-          {one.holds && one.kind !== "rename" && (
+          {one.holds && liftable.includes(one.kind) && (
             <Button
               size="sm"
               disabled={isBlocked}
@@ -152,9 +154,12 @@ function Past({ past }: { readonly past: readonly PastSanction[] }) {
   );
 }
 
+/** A name is chosen anew, and a page opened again. */
+const liftable: readonly SanctionKind[] = ["warning", "mute", "ban"];
+
 function endText({ kind, isLifted, holds, untilMs }: PastSanction): string {
   if (isLifted) return t("desk.past-lifted");
-  if (!holds || kind === "warning" || kind === "rename") return t("desk.past-over");
+  if (!holds || readKinds.includes(kind)) return t("desk.past-over");
   if (untilMs === null) return t("desk.past-for-good");
   return t("desk.past-until", { until: momentText(untilMs, serverNowMs()) });
 }

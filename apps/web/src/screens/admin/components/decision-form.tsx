@@ -15,7 +15,7 @@ import type { Hours } from "./hours-field.tsx";
 import { HoursField, durations, hoursText } from "./hours-field.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
-const kinds = ["none", "warning", "rename", "mute", "ban"] as const;
+const kinds = ["none", "warning", "rename", "kick", "mute", "ban"] as const;
 type Kind = (typeof kinds)[number];
 
 type Decision = {
@@ -128,6 +128,8 @@ function useDecision(
     switch (kind) {
       case "rename":
         return (await send(api.moderation.rename, { name, reason })).ok;
+      case "kick":
+        return (await send(api.moderation.kick, { name, reason })).ok;
       case "ban":
         return hours === "good" ? askForGood(name) : (await send(api.moderation.ban, order)).ok;
       default:
