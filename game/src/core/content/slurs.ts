@@ -10,4 +10,9 @@ export const slurs = [
   "chink",
   "gook",
   "paki",
+  "kanake",
+  "neger",
+  "schwuchtel",
+  "judensau",
+  "spast",
 ];
