@@ -137,6 +137,16 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
   });
 
+  await test.step("a line with a word that its reader hides is read when it is asked for", async () => {
+    await wren.open("settings/chat");
+    await wren.page.getByRole("textbox", { name: "Words, separated by commas" }).fill("Listen");
+    await wren.page.getByRole("button", { name: "Save" }).click();
+    await expect(chat(wren.page).getByText("It holds a word you hide.")).toBeVisible();
+    await expect(chat(wren.page).getByText("I listen.")).toHaveCount(0);
+    await chat(wren.page).getByRole("button", { name: "Show", exact: true }).click();
+    await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
+  });
+
   await test.step("somebody banned can do nothing from that instant, on any page that is open", async () => {
     await reportName(wren, "Robinsong");
     await takeCase(heron, /Robinsong/);

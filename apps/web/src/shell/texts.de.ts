@@ -89,6 +89,8 @@ export const chat = translationOf<typeof english.chat>()({
   removed: "Vom Team entfernt.",
   muted: "Du bist bis {until} stumm geschaltet: {reason}",
   "muted-for-good": "Du bist auf Dauer stumm geschaltet: {reason}",
+  shielded: "Enthält ein Wort, das du verdeckst.",
+  "shielded-show": "Zeigen",
   appeal: "Einspruch",
 });
 

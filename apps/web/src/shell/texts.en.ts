@@ -88,6 +88,8 @@ export const chat = {
   removed: "Removed by staff.",
   muted: "You are muted until {until}: {reason}",
   "muted-for-good": "You are muted for good: {reason}",
+  shielded: "It holds a word you hide.",
+  "shielded-show": "Show",
   appeal: "Appeal",
 } as const;
 

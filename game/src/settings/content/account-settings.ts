@@ -25,6 +25,8 @@ export type AccountSettings = {
     readonly hasPortraits: boolean;
     readonly hasSystemLines: boolean;
     readonly marksMentions: boolean;
+    /** Words between commas, whose lines are hidden until they are asked for; left out by pages older than the choice. */
+    readonly hiddenWords?: string;
   };
   readonly privacy: {
     /** Whether others see that its characters are on the moor, and what they do. */

@@ -7,7 +7,7 @@ import { noticeTypes } from "./notice-types.ts";
 export const defaultSettings: AccountSettings = {
   notices: usualNotices(),
   quietHours: { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 },
-  chat: { hasPortraits: true, hasSystemLines: true, marksMentions: true },
+  chat: { hasPortraits: true, hasSystemLines: true, marksMentions: true, hiddenWords: "" },
   privacy: {
     showsOnline: true,
     showsEquipment: true,
@@ -24,6 +24,9 @@ export const summaryMinutes = [10, 30, 60, 240, 0] as const;
 
 /** Rarities from which found equipment may be kept; 0 is the usual. */
 export const keptRarities = [0, 1, 2, 3, 4] as const;
+
+/** Of all words together whose lines a player does not wish to see, with their commas. */
+export const hiddenWordsLengthMax = 500;
 
 export const minutesOfDay = 24 * 60;
 

@@ -27,6 +27,7 @@ const sections = {
       hasPortraits: v.boolean(),
       hasSystemLines: v.boolean(),
       marksMentions: v.boolean(),
+      hiddenWords: v.optional(v.string()),
     }),
   ),
   privacy: v.optional(

@@ -48,6 +48,13 @@ describe("settings", () => {
   });
 });
 
+test("words that are hidden are few", () => {
+  const { chat } = defaultSettings;
+  const hide = (hiddenWords: string) => changeSettings({}, { chat: { ...chat, hiddenWords } });
+  expect(hide("spider, gold cheap")).toMatchObject({ ok: true });
+  expect(hide("x".repeat(501))).toMatchObject({ code: "message-too-long", params: { n: 500 } });
+});
+
 describe("quiet hours", () => {
   test("may reach over midnight", () => {
     const quiet = { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 };

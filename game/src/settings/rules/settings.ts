@@ -3,6 +3,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { AccountSettings, NoticeWays } from "../content/account-settings.ts";
 import {
   defaultSettings,
+  hiddenWordsLengthMax,
   keptRarities,
   minutesOfDay,
   summaryMinutes,
@@ -25,15 +26,18 @@ export function settingsWith(chosen: ChosenSettings): AccountSettings {
   };
 }
 
-/** The choices with a change in them. Refuses `bad-quantity` for what no clock shows and nobody offers. */
+/** The choices with a change in them. Refuses `bad-quantity` for what no clock shows and nobody offers, and `message-too-long` (`n`). */
 export function changeSettings(
   before: ChosenSettings,
   change: ChosenSettings,
 ): Outcome<ChosenSettings> {
-  const { quietHours, play } = change;
+  const { quietHours, play, chat } = change;
   const times = quietHours === undefined ? [] : [quietHours.fromMinute, quietHours.toMinute];
   if (!times.every(isMinuteOfDay)) return refuse("bad-quantity");
   if (play !== undefined && !isOffered(play)) return refuse("bad-quantity");
+  const words = chat?.hiddenWords ?? "";
+  if (words.length > hiddenWordsLengthMax)
+    return refuse("message-too-long", { n: hiddenWordsLengthMax });
   return done({ ...before, ...change });
 }
 

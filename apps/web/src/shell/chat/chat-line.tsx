@@ -11,8 +11,10 @@ import { t } from "../../texts/t.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
 import { ChatText } from "./chat-text.tsx";
+import { holdsWord } from "./holds-word.ts";
 import { LineMore } from "./line-more.tsx";
 import { mentions } from "./mentions.ts";
+import { ShieldedLine } from "./shielded-line.tsx";
 import "./chat-line.css";
 
 type ChatLineViewProps = {
@@ -20,6 +22,8 @@ type ChatLineViewProps = {
   readonly ownName: string;
   readonly hasPortraits: boolean;
   readonly marksMentions: boolean;
+  /** Words between commas whose lines the reader does not wish to see. */
+  readonly hiddenWords: string;
   /** Whether the reader wishes to hear who is quoted. */
   readonly isHeard: (line: Pick<ChatMessage, "kind" | "name">) => boolean;
   /** Begins to answer a line; left out where the reader may not write. */
@@ -36,8 +40,27 @@ export function ChatLineView({ line, ...reader }: ChatLineViewProps) {
       </div>
     );
   }
-  const { message, isFirst } = line;
+  const { message } = line;
   if (message.gone !== null) return <Gone message={message} />;
+  const shown = <MessageLine line={line} {...reader} />;
+  if (!isShielded(message, reader)) return shown;
+  return <ShieldedLine name={message.name}>{shown}</ShieldedLine>;
+}
+
+/** Nobody hides their own words; of an answer the words that it quotes count too. */
+function isShielded(
+  { kind, name, text, reply }: ChatMessage,
+  { ownName, hiddenWords }: Pick<ChatLineViewProps, "ownName" | "hiddenWords">,
+): boolean {
+  if (kind === "system" || name === ownName) return false;
+  return holdsWord(text, hiddenWords) || holdsWord(reply?.text ?? "", hiddenWords);
+}
+
+type MessageLineProps = ChatLineViewProps & {
+  readonly line: Extract<ChatLine, { readonly kind: "message" }>;
+};
+
+function MessageLine({ line: { message, isFirst }, ...reader }: MessageLineProps) {
   switch (message.kind) {
     case "system":
       return (

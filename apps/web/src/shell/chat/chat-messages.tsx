@@ -24,7 +24,7 @@ type ChatMessagesProps = {
 /** What was said, the newest at the foot. Reading further up is not disturbed by new lines. */
 export function ChatMessages({ view, ownName }: ChatMessagesProps) {
   const { channel, messages } = view;
-  const { hasPortraits, marksMentions } = useAccountSettings().chat;
+  const { hasPortraits, marksMentions, hiddenWords = "" } = useAccountSettings().chat;
   const { notes, clearedAtMs, wanted } = useChannelNotes(channel);
   const history = useHistory(channel, messages.kind === "ready" ? messages.list : []);
   const isHeard = view.isHeard;
@@ -46,6 +46,7 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
             ownName={ownName}
             hasPortraits={hasPortraits}
             marksMentions={marksMentions}
+            hiddenWords={hiddenWords}
             isHeard={isHeard}
             onReply={
               view.mayWrite === true

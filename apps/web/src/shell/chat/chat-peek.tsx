@@ -2,11 +2,13 @@ import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
+import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
 import { setChatDrawn, useChatLayout } from "./chat-layout.ts";
 import "./chat-sheet.css";
 import { ChatRoom } from "./chat-room.tsx";
 import "./chat-peek.css";
+import { holdsWord } from "./holds-word.ts";
 import type { Chat } from "./use-chat.ts";
 import { useChat } from "./use-chat.ts";
 
@@ -52,6 +54,7 @@ export default function ChatPeek() {
 
 function LastLine({ chat }: { readonly chat: Chat }) {
   const { messages, isHeard } = chat.shown;
+  const { hiddenWords = "" } = useAccountSettings().chat;
   const last = messages.kind === "ready" ? messages.list.findLast(isHeard) : undefined;
   if (last === undefined) return <span className="chat-peek__text">{noLine(messages)}</span>;
   return (
@@ -59,7 +62,7 @@ function LastLine({ chat }: { readonly chat: Chat }) {
       {last.kind === "say" && <Portrait seed={last.avatarSeed} size={22} />}
       <span className="chat-peek__text">
         {last.kind === "say" && <b>{last.name} </b>}
-        {last.text}
+        {holdsWord(last.text, hiddenWords) ? t("chat.shielded") : last.text}
       </span>
     </>
   );

@@ -6,9 +6,11 @@ import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { t } from "../../texts/t.ts";
 import { showTalk } from "./chat-layout.ts";
+import { holdsWord } from "./holds-word.ts";
 import "./chat-room.css";
 import "./whispers.css";
 
@@ -42,12 +44,13 @@ export function TalkList({ talks }: { readonly talks: GameQuery<readonly ChatTal
 
 function TalkRow({ talk }: { readonly talk: ChatTalk }) {
   const { name, otherId, avatarSeed, lastAtMs, lastText, unread } = talk;
+  const { hiddenWords = "" } = useAccountSettings().chat;
   return (
     <button type="button" className="whispers__talk" onClick={() => showTalk({ name, otherId })}>
       <Portrait seed={avatarSeed} size={28} />
       <span className="whispers__last">
         <b>{name}</b> <RelativeTime atMs={lastAtMs} short className="whispers__time" />
-        <bdi>{lastText}</bdi>
+        <bdi>{holdsWord(lastText, hiddenWords) ? t("chat.shielded") : lastText}</bdi>
       </span>
       {unread > 0 && (
         <em className="chat-room__unread chat-room__unread--called num">

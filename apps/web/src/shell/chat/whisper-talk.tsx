@@ -79,7 +79,7 @@ function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "own
     api.chat.whispers,
     otherId === undefined ? "skip" : { characterId, otherId },
   );
-  const { hasPortraits } = useAccountSettings().chat;
+  const { hasPortraits, hiddenWords = "" } = useAccountSettings().chat;
   const place = placeKey({ kind: "talk", partner });
   const { notes, clearedAtMs, wanted } = useChannelNotes(place);
   if (lines.state === "error") return <TalkWait onRetry={lines.retry} />;
@@ -99,6 +99,7 @@ function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "own
             ownName={ownName}
             hasPortraits={hasPortraits}
             marksMentions={false}
+            hiddenWords={hiddenWords}
             isHeard={() => true}
           />
         )}
