@@ -65,7 +65,7 @@ export const desk = translationOf<typeof english.desk>()({
   appeals: "Einsprüche",
   "appeal-of": "Einspruch von {name}",
   "laid-by": "Entschieden von {name}, {at}",
-  "laid-by-you": "von dir entschieden",
+  "laid-by-you": "von dir",
   verdict: "Antwort",
   "verdict-upheld": "Es bleibt, wie es ist",
   "verdict-shortened": "Es endet früher",

@@ -12,6 +12,7 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import "./case-page.css";
 import "./decision-form.css";
 import { DeskPage } from "./desk-page.tsx";
 import type { Hours } from "./hours-field.tsx";

@@ -5,6 +5,7 @@ import { api } from "../../../realtime/api.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { t } from "../../../texts/t.ts";
 import type { GuestBookCommands } from "../use-guest-book.ts";
+import "./guest-book.css";
 
 const ReportDialog = lazy(() => import("../../../shared/moderation/report-dialog.tsx"));
 
