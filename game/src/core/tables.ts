@@ -56,6 +56,8 @@ export const coreTables = {
     title: v.optional(v.string()),
     frame: v.optional(v.string()),
     createdAtMs: v.number(),
+    /** Made by a guest, and not taken over by a full account yet. */
+    isGuest: v.optional(v.literal(true)),
     /** The last time its face was drawn anew. */
     faceChangedAtMs: v.optional(v.number()),
     /** When an ironbound character became a standard one. */

@@ -36,9 +36,10 @@ export const adoptAccount = internalMutation({
     for (const arrival of arrivals) {
       const { character } = arrival;
       const accountId = placed.includes(arrival) ? toAccountId : waitingRoomOf(toAccountId);
-      await db.patch(character._id, { accountId });
+      await db.patch(character._id, { accountId, isGuest: undefined });
       // What goes with a guest's character is the account's, wherever the character is.
-      const adopted = { ...character, accountId: toAccountId };
+      const { isGuest: _wasGuest, ...kept } = character;
+      const adopted = { ...kept, accountId: toAccountId };
       await runForCharacter({ db, nowMs, runIsolated, character: adopted }, ({ emit }) =>
         emit({ kind: "adopted", fromAccountId }),
       );

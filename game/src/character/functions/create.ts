@@ -49,6 +49,7 @@ export const create = accountMutation({
       mode,
       avatarSeed: avatarSeed >>> 0,
       createdAtMs: nowMs,
+      ...(caller.guest ? { isGuest: true } : {}),
     });
     const character = await db.get(characterId);
     if (character === null) throw new Error("The new character is not there.");

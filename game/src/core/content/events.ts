@@ -112,6 +112,8 @@ export interface DeedEvents {
   };
   /** So many actions of work were settled. */
   readonly worked: { readonly actions: number };
+  /** Its account is one of those that no board ranks from now on. */
+  readonly unranked: {};
   /** Something that waited was claimed; `cause` is why it had come. */
   readonly claimed: { readonly cause: string };
   /** Somebody called the character by name in the chat. */

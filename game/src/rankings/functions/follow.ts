@@ -4,6 +4,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import { atOnceFromTotal, countedEveryMs } from "../content/boards.ts";
 import type { RankingModel } from "../tables.ts";
+import { isRankable, leaveBoards } from "./rankable.ts";
 import type { Ranked } from "./write-standings.ts";
 import { rankAll, rankLevels } from "./write-standings.ts";
 
@@ -31,7 +32,11 @@ export const followStandings = {
   async handleAll(context: Context, events: readonly DomainEvent[]): Promise<void> {
     const kinds = new Set(events.map(({ kind }) => kind));
     if (kinds.has("created")) {
-      await startClock(context, {});
+      if (context.character.isGuest !== true) await startClock(context, {});
+      return;
+    }
+    if (kinds.has("unranked")) {
+      await leaveBoards(context.db, context.character._id);
       return;
     }
     if (kinds.has("converted")) await changeMode(context);
@@ -44,20 +49,25 @@ export const followStandings = {
 };
 
 async function rankWhatMoved(context: Context, risen: readonly SkillId[]): Promise<void> {
-  const { db, nowMs } = context;
+  const { db, nowMs, character } = context;
   const clock = await findClock(context);
+  const isDue = clock === null || nowMs >= clock.countedAtMs + countedEveryMs;
+  const isSettled = totalLevelOf(context.progress.state.skills) >= atOnceFromTotal;
+  if (!isDue && (risen.length === 0 || !isSettled)) return;
+  if (!(await isRankable(db, character, nowMs))) {
+    // One that was ranked before anybody asked for this.
+    if (clock !== null) await leaveBoards(db, character._id);
+    return;
+  }
   if (clock === null) {
     await startClock(context, await rankAll(context, {}, false));
     return;
   }
-  if (nowMs >= clock.countedAtMs + countedEveryMs) {
-    const ranked = await rankAll(context, clock.ranked, true);
-    await db.patch(clock._id, { countedAtMs: nowMs, ranked });
-    return;
-  }
-  const isSettled = totalLevelOf(context.progress.state.skills) >= atOnceFromTotal;
-  if (risen.length === 0 || !isSettled) return;
-  await db.patch(clock._id, { ranked: await rankLevels(context, clock.ranked, risen) });
+  const { ranked } = clock;
+  const after = isDue
+    ? { countedAtMs: nowMs, ranked: await rankAll(context, ranked, true) }
+    : { ranked: await rankLevels(context, ranked, risen) };
+  await db.patch(clock._id, after);
 }
 
 async function startClock({ db, nowMs, character }: Context, ranked: Ranked): Promise<void> {

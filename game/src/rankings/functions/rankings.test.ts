@@ -27,6 +27,61 @@ async function mine(account: string, characterId: CharacterId, forMs: number): P
   await game.as(account).order(api.activity.stop, { characterId });
 }
 
+describe("nobody is ranked who", () => {
+  const adopt = (fromAccountId: string, toAccountId: string) =>
+    game.job("character:adoptAccount", { fromAccountId, toAccountId });
+
+  test("plays as a guest, until a full account takes the character over", async () => {
+    const guest = game.world.withIdentity({ subject: "guest", isAnonymous: true });
+    const made = await guest.mutation(api.character.create, {
+      name: "Crakeling",
+      origin: "moorborn",
+      mode: "standard",
+      avatarSeed: 7,
+    });
+    const characterId = made.ok ? made.value.characterId : "";
+    const crake = await game.world.run(({ db }) =>
+      Promise.resolve(db.normalizeId("characters", characterId)),
+    );
+    if (crake === null) throw new Error("The guest has no character.");
+    await mine("guest", crake, hour);
+    expect(await names("mining")).toEqual([]);
+    await adopt("guest", "crake");
+    await mine("crake", crake, 2 * minute);
+    expect(await names("mining")).toHaveLength(1);
+  });
+
+  test("belongs to the staff, and comes back with all it has afterwards", async () => {
+    const wren = await game.newCharacter("wren", "Wren");
+    await mine("wren", wren, hour);
+    const [before] = await names("mining");
+    await game.job("core:setStaffRole", { accountId: "wren", role: "helper" });
+    expect(await names("mining")).toEqual([]);
+    await mine("wren", wren, hour);
+    expect(await names("mining")).toEqual([]);
+    await game.world.run(async ({ db }) => {
+      for (const { _id } of await db.query("staff").collect()) await db.delete(_id);
+    });
+    await mine("wren", wren, minute);
+    const [after] = await names("mining");
+    expect(Number(after?.split(" ").at(-1))).toBeGreaterThan(Number(before?.split(" ").at(-1)));
+  });
+
+  test("is banned, for as long as that lasts", async () => {
+    await game.job("core:setStaffRole", { accountId: "heron", role: "moderator" });
+    const wren = await game.newCharacter("wren", "Wren");
+    await mine("wren", wren, hour);
+    expect(await names("mining")).toHaveLength(1);
+    const heron = game.world.withIdentity({ subject: "heron", hasSecondFactor: true });
+    const ban = { name: "Wren", hours: 24, reason: "Rude to a newcomer." };
+    expect(await heron.mutation(api.moderation.ban, ban)).toMatchObject({ ok: true });
+    expect(await names("mining")).toEqual([]);
+    game.wait(day + minute);
+    await mine("wren", wren, 2 * minute);
+    expect(await names("mining")).toHaveLength(1);
+  });
+});
+
 describe("boards", () => {
   test("count levels at once, and of equals the one is ahead that came first", async () => {
     const wren = await game.newCharacter("wren", "Wren");

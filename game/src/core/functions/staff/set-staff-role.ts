@@ -4,22 +4,33 @@ import { staffRoles } from "../../content/staff.ts";
 import type { CoreModel } from "../../tables.ts";
 import { oneOf } from "../calls/validators.ts";
 import { gameFunctions } from "../game-functions.ts";
+import { tellCharacter } from "../tell-character.ts";
 
 const { internalMutation, internalQuery } = gameFunctions<CoreModel>();
 
 /** Far beyond any staff there is: the list is read whole. */
 const staffMax = 1_000;
 
+/** More characters than an account has are not asked for. */
+const charactersMax = 50;
+
 /** Gives an account a role among the staff, in the place of the one it had, or takes it with `null`. */
 export const setStaffRole = internalMutation({
   args: { accountId: v.string(), role: v.union(v.null(), oneOf(keysOf(staffRoles))) },
-  handler: async ({ db, nowMs }, { accountId, role }) => {
+  handler: async (context, { accountId, role }) => {
+    const { db, nowMs } = context;
     const row = await db
       .query("staff")
       .withIndex("by_account", (q) => q.eq("accountId", accountId))
       .unique();
     if (row !== null) await db.delete(row._id);
-    if (role !== null) await db.insert("staff", { accountId, role, sinceMs: nowMs });
+    if (role === null) return null;
+    await db.insert("staff", { accountId, role, sinceMs: nowMs });
+    const own = await db
+      .query("characters")
+      .withIndex("by_account", (q) => q.eq("accountId", accountId))
+      .take(charactersMax);
+    for (const character of own) await tellCharacter(context, character, { kind: "unranked" });
     return null;
   },
 });
