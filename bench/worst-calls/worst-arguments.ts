@@ -65,7 +65,13 @@ function questions({
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
     ["expeditions:mine", "party:finder", "party:mine", "party:quest"],
-    ["core:staffRole", "moderation:cases", "moderation:appeals", "moderation:approvals"],
+    [
+      "core:staffRole",
+      "moderation:cases",
+      "moderation:appeals",
+      "moderation:approvals",
+      "moderation:waiting",
+    ],
     ["households:mine"],
   ].flat();
   return {

@@ -17,7 +17,12 @@ export type CaseView = {
   readonly firstAtMs: number;
   readonly lastAtMs: number;
   /** Who looks at it now; `null` while nobody does. */
-  readonly claim: { readonly name: string; readonly isOwn: boolean } | null;
+  readonly claim: {
+    readonly name: string;
+    readonly isOwn: boolean;
+    /** Then somebody else may take it. */
+    readonly untilMs: number;
+  } | null;
   readonly verdict: "upheld" | "dismissed" | null;
 };
 
@@ -30,6 +35,19 @@ export type PastSanction = {
   /** Whether it holds now. */
   readonly holds: boolean;
   readonly isLifted: boolean;
+};
+
+/** Of the last ninety days. */
+export type AccountFacts = {
+  /** Cases about it, how many of them were upheld, and the reports that made them. */
+  readonly cases: number;
+  readonly upheld: number;
+  readonly reports: number;
+  /** What it reported itself, and how much of that was upheld. */
+  readonly made: number;
+  readonly madeUpheld: number;
+  /** Those with whom it shares a household, by the names they know of each other. */
+  readonly household: readonly string[];
 };
 
 export type CaseDetail = CaseView & {
@@ -51,6 +69,7 @@ export type CaseDetail = CaseView & {
   readonly bearer: string | null;
   /** The characters of the account as they are called now. */
   readonly characters: readonly string[];
+  readonly facts: AccountFacts;
   readonly past: readonly PastSanction[];
   readonly next: Rung;
 };
@@ -109,6 +128,8 @@ export type ModerationApi = {
     hours: number;
     reason: string;
   }>;
+  /** How much waits at the desk that the caller may decide. */
+  readonly waiting: Query<Record<string, never>, Outcome<number>>;
   readonly askBanForGood: Command<{ name: string; reason: string }>;
   readonly approvals: Query<Record<string, never>, Outcome<readonly ApprovalView[]>>;
   readonly approve: Command<{ approvalId: string; reason: string }>;

@@ -11,6 +11,7 @@ import { kick, kicked, waitingKicks } from "./functions/kick.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
 import { ban, hush, lift, sentence, unban } from "./functions/sanction.ts";
+import { waiting } from "./functions/waiting.ts";
 import { moderationTables } from "./tables.ts";
 
 export const moderation = defineFeature({
@@ -42,6 +43,7 @@ export const moderation = defineFeature({
     report,
     sentence,
     unban,
+    waiting,
     waitingKicks,
   },
   jobs: [{ name: "forget-cases", everyMs: 60 * 60_000, run: "moderation:forgetOld" }],

@@ -42,7 +42,8 @@ export const moderationTables = {
     ),
   })
     .index("by_thing", ["what", "thing", "state"])
-    .index("by_state", ["state", "lastAtMs"]),
+    .index("by_state", ["state", "lastAtMs"])
+    .index("by_accused", ["of", "firstAtMs"]),
 
   /**
    * What one of the staff asked for and a second one has to do; only bans for good so far. `of` and `by` are accounts, as

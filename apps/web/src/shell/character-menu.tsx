@@ -14,10 +14,10 @@ import AuthDialog from "../auth/dialog/auth-dialog.tsx";
 import type { AuthMode } from "../auth/dialog/auth-mode.ts";
 import { SignOut } from "../auth/sign-out.tsx";
 import { useSession } from "../session/session.ts";
-import { useStaff } from "../shared/moderation/use-staff.ts";
 import type { PlainTextKey } from "../texts/t.ts";
 import { t } from "../texts/t.ts";
 import "./character-menu.css";
+import { useDeskWaiting } from "./use-desk-waiting.ts";
 
 /**
  * The portrait at the end of the top bar and all that belongs to the person behind it. Without the
@@ -26,7 +26,7 @@ import "./character-menu.css";
 export default function CharacterMenu({ sheet }: { readonly sheet: CharacterSheet | null }) {
   const session = useSession();
   const { theme } = useDisplaySettings();
-  const permissions = useStaff();
+  const waiting = useDeskWaiting();
   const [mode, setMode] = useState<AuthMode | null>(null);
   const isGuest = session.kind === "signed-in" && session.user.isGuest;
   return (
@@ -34,9 +34,9 @@ export default function CharacterMenu({ sheet }: { readonly sheet: CharacterShee
       {(signOut) => (
         <>
           <Menu
-            trigger={<MenuTrigger sheet={sheet} />}
+            trigger={<MenuTrigger sheet={sheet} waiting={waiting ?? 0} />}
             entries={[
-              ...placeEntries(permissions.includes("judge")),
+              ...placeEntries(waiting),
               ...(isGuest ? [keepEntry(() => setMode("keep"))] : []),
               themeEntry(theme === "light"),
               { kind: "separator", id: "end" },
@@ -56,16 +56,30 @@ export default function CharacterMenu({ sheet }: { readonly sheet: CharacterShee
   );
 }
 
-type MenuTriggerProps = { readonly sheet: CharacterSheet | null } & ComponentPropsWithRef<"button">;
+type MenuTriggerProps = {
+  readonly sheet: CharacterSheet | null;
+  /** What waits at the desk. */
+  readonly waiting: number;
+} & ComponentPropsWithRef<"button">;
 
 // Base UI passes its own props and ref to the element it is given.
-function MenuTrigger({ sheet, ...button }: MenuTriggerProps) {
+function MenuTrigger({ sheet, waiting, ...button }: MenuTriggerProps) {
   return (
     <button type="button" {...button} className="character-menu">
       {sheet === null ? <Nobody /> : <Who sheet={sheet} />}
+      {waiting > 0 && <WaitingMark count={waiting} />}
       <VisuallyHidden> {t("shell.menu-label")}</VisuallyHidden>
       <Icon name="chevron-down" size={15} className="character-menu__arrow" />
     </button>
+  );
+}
+
+function WaitingMark({ count }: { readonly count: number }) {
+  return (
+    <em className="character-menu__waiting num">
+      {count}
+      <VisuallyHidden> {t("shell.menu-waiting")}</VisuallyHidden>
+    </em>
   );
 }
 
@@ -89,9 +103,10 @@ function Who({ sheet }: { readonly sheet: CharacterSheet }) {
   );
 }
 
-function placeEntries(isJudge: boolean): readonly MenuEntry[] {
+/** `waiting`: at the desk, which staff alone have. */
+function placeEntries(waiting: number | null): readonly MenuEntry[] {
   return [
-    ...(isJudge ? [linkEntry("places.admin", "shield", "/game/admin/reports")] : []),
+    ...(waiting === null ? [] : [deskEntry(waiting)]),
     linkEntry("shell.menu-profile", "user", "/game/profile/overview"),
     linkEntry("places.log", "scroll-text", "/game/log"),
     linkEntry("places.settings", "settings", "/game/settings/display"),
@@ -108,14 +123,19 @@ function placeEntries(isJudge: boolean): readonly MenuEntry[] {
   ];
 }
 
-function linkEntry(key: PlainTextKey, icon: LineIconName, to: string): MenuEntry {
+function deskEntry(waiting: number): MenuEntry {
+  const { label, ...entry } = linkEntry("places.admin", "shield", "/game/admin/reports");
+  return { ...entry, label: waiting === 0 ? label : `${label} (${waiting})` };
+}
+
+function linkEntry(key: PlainTextKey, icon: LineIconName, to: string) {
   return {
     kind: "link",
     id: key,
     label: t(key),
     icon: <Icon name={icon} size={16} />,
     render: <Link to={to} />,
-  };
+  } as const;
 }
 
 function keepEntry(onSelect: () => void): MenuEntry {

@@ -23,6 +23,7 @@ export const shell = translationOf<typeof english.shell>()({
   "tick-label": "Diese Aktion",
   level: "Stufe {level}",
   "menu-label": "Charaktermenü",
+  "menu-waiting": "warten auf das Team",
   "menu-profile": "Profil",
   "menu-switch": "Charakter wechseln",
   "menu-keep": "Charakter behalten",

@@ -21,6 +21,7 @@ export const shell = {
   "tick-label": "This action",
   level: "Level {level}",
   "menu-label": "character menu",
+  "menu-waiting": "wait at the desk of the staff",
   "menu-profile": "Profile",
   "menu-switch": "Switch character",
   "menu-keep": "Keep this character",

@@ -20,5 +20,8 @@ export const approvalsMax = 50;
 export const approvedWithinMs = 72 * hourMs;
 /** How long closed cases are kept, with what others wrote around them. */
 export const keptMs = 180 * 24 * hourMs;
+/** How far back staff are told of an account, and how many rows of it they are told of. */
+export const factsSinceMs = 90 * 24 * hourMs;
+export const factsReadMax = 100;
 /** Reports of one case: more say nothing new. */
 export const reportsOfACaseMax = 50;

@@ -105,6 +105,9 @@ describe("an appeal", () => {
     const finch = await judged("ban");
     await finch.appeal();
     expect(await queue("heron")).toMatchObject([{ isOwn: true }]);
+    const atTheDesk = (by: string) => staff(by).query(api.moderation.waiting, {});
+    expect(await atTheDesk("heron")).toEqual({ ok: true, value: 0 });
+    expect(await atTheDesk("egret")).toEqual({ ok: true, value: 1 });
     expect(await decide("heron", finch.sanctionId, "upheld")).toEqual(refused("second-person", {}));
     await liveTogether("heron", "egret");
     expect(await decide("egret", finch.sanctionId, "upheld")).toEqual(refused("second-person", {}));

@@ -1,4 +1,6 @@
 import type { DocumentByName } from "convex/server";
+import type { Reader } from "../../core/functions/context.ts";
+import { holdsAt } from "../../core/functions/sanctions/sanctions.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import type { AppealView } from "../api.ts";
 import { openCasesMax } from "../content/limits.ts";
@@ -14,15 +16,9 @@ export const appeals = staffQuery({
   permission: "judge",
   args: {},
   handler: async ({ db, nowMs, caller, holdsUntil }): Promise<readonly AppealView[]> => {
-    const rows = await db
-      .query("sanctions")
-      .withIndex("by_appeal", (q) => q.eq("appealState", "open"))
-      .take(openCasesMax);
     const views: AppealView[] = [];
-    for (const row of rows) {
+    for (const row of await openAppeals(db, nowMs)) {
       const { untilMs } = row;
-      // What ran out by itself needs no answer any more.
-      if (untilMs !== null && untilMs <= nowMs) continue;
       if (untilMs !== null) holdsUntil(untilMs);
       const view = appealView(row, caller.accountId, await nameOf(db, row.by));
       if (view !== null) views.push(view);
@@ -30,6 +26,18 @@ export const appeals = staffQuery({
     return views;
   },
 });
+
+/** Without those against what ran out by itself, which need no answer any more. */
+export async function openAppeals(
+  db: Reader<ModerationModel>,
+  nowMs: number,
+): Promise<readonly SanctionDoc[]> {
+  const rows = await db
+    .query("sanctions")
+    .withIndex("by_appeal", (q) => q.eq("appealState", "open"))
+    .take(openCasesMax);
+  return rows.filter((row) => holdsAt(row, nowMs));
+}
 
 function appealView(
   { _id: id, kind, reason, atMs, untilMs, by, second, appeal }: SanctionDoc,

@@ -43,6 +43,12 @@ describe("a ban for good", () => {
     expect(await ask("crane")).toEqual(refused("nothing-to-do", {}));
     expect(await laid()).toEqual([]);
     expect(await waiting("stork")).toMatchObject([{ name: "Finchling", reason, isOwn: true }]);
+    for (const [by, count] of [
+      ["heron", 0],
+      ["stork", 0],
+      ["crane", 1],
+    ] as const)
+      expect(await staff(by).query(api.moderation.waiting, {})).toEqual({ ok: true, value: count });
     expect(await answerBy("stork", "approve")).toEqual(refused("second-person", {}));
     expect(await answerBy("crane", "approve")).toMatchObject({ ok: true });
     expect(await laid()).toMatchObject([

@@ -102,7 +102,8 @@ async function findApproval(
   return { name: `ban for good of ${row.name}`, accountId: row.of, row };
 }
 
-function waitingApprovals(db: Reader<ModerationModel>, nowMs: number) {
+/** What was asked in the last three days and not answered, the oldest first. */
+export function waitingApprovals(db: Reader<ModerationModel>, nowMs: number) {
   return db
     .query("approvals")
     .withIndex("by_state", (q) => q.eq("state", "asked").gt("askedAtMs", nowMs - approvedWithinMs))

@@ -19,7 +19,11 @@ export async function caseView(viewer: Viewer, row: CaseDoc): Promise<CaseView> 
   const held =
     claim === null
       ? null
-      : { name: await nameOf(viewer.db, claim.by), isOwn: claim.by === viewer.accountId };
+      : {
+          name: await nameOf(viewer.db, claim.by),
+          isOwn: claim.by === viewer.accountId,
+          untilMs: claim.untilMs,
+        };
   const shown = { id, what, place, name, text, reports, firstAtMs, lastAtMs };
   return { ...shown, claim: held, verdict: closed?.verdict ?? null };
 }

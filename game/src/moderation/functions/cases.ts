@@ -6,6 +6,7 @@ import type { CaseDetail, PastSanction } from "../api.ts";
 import { closedCasesMax, openCasesMax, reportsOfACaseMax } from "../content/limits.ts";
 import { nextRung } from "../rules/ladder.ts";
 import type { ModerationModel } from "../tables.ts";
+import { accountFacts } from "./account-facts.ts";
 import type { CaseDoc } from "./case-views.ts";
 import { caseView, claimAt } from "./case-views.ts";
 import { findThing } from "./find-thing.ts";
@@ -62,6 +63,7 @@ export const caseDetail = staffQuery({
       removable: await removableOf(db, row),
       bearer: await bearerOf(db, row),
       characters: await namesOf(db, row.of),
+      facts: await accountFacts(db, row.of, nowMs),
       past,
       next: nextRung(past, nowMs),
     };

@@ -185,6 +185,31 @@ describe("a case", () => {
   });
 });
 
+test("a case tells how often its account was reported and reported others, and whom it lives with", async () => {
+  const { finch, wren } = await anInsult();
+  await finch.report("name", "Wrenfield");
+  const [, other] = (await queue()).open;
+  const caseId = other?.id ?? "";
+  const close = { caseId, verdict: "upheld", reason } as const;
+  await staff("heron").mutation(api.moderation.close, close);
+  const shown = await finch.as.order(api.households.showCode, { characterId: finch.characterId });
+  const code = shown.ok ? shown.value.code : "";
+  await wren.as.order(api.households.join, { characterId: wren.characterId, code });
+  expect(await onlyCase()).toMatchObject({
+    name: "Finchling",
+    facts: {
+      cases: 1,
+      upheld: 0,
+      reports: 1,
+      made: 1,
+      madeUpheld: 1,
+      household: ["Wrenfield"],
+    },
+  });
+  game.wait(91 * day);
+  expect(await onlyCase()).toMatchObject({ facts: { cases: 0, reports: 0, made: 0 } });
+});
+
 describe("a mute", () => {
   test("takes the voice at once, says why and until when, and ends by itself", async () => {
     const { finch } = await anInsult();

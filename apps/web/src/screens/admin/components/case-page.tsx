@@ -1,6 +1,6 @@
 import { readKinds } from "@aldermoor/game/core/content/sanctions.ts";
 import type { SanctionKind } from "@aldermoor/game/core/content/sanctions.ts";
-import type { CaseDetail, PastSanction } from "@aldermoor/game/moderation/api.ts";
+import type { AccountFacts, CaseDetail, PastSanction } from "@aldermoor/game/moderation/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
@@ -59,6 +59,7 @@ function Case({ detail }: { readonly detail: CaseDetail }) {
       </Panel>
       <Panel stacked title={t("desk.account")}>
         <p>{t("desk.characters", { names: detail.characters.join(", ") })}</p>
+        <Facts facts={detail.facts} />
         <h3>{t("desk.past")}</h3>
         <Past past={detail.past} />
       </Panel>
@@ -75,6 +76,21 @@ function Case({ detail }: { readonly detail: CaseDetail }) {
   );
 }
 
+/** Of the last ninety days. */
+function Facts({ facts }: { readonly facts: AccountFacts }) {
+  const { cases, upheld, reports, made, madeUpheld, household } = facts;
+  return (
+    <dl className="case-page__facts">
+      <dt>{t("desk.facts-against")}</dt>
+      <dd>{t("desk.facts-cases", { n: cases, upheld, reports })}</dd>
+      <dt>{t("desk.facts-made")}</dt>
+      <dd>{t("desk.facts-reports", { n: made, upheld: madeUpheld })}</dd>
+      <dt>{t("desk.facts-household")}</dt>
+      <dd>{household.length === 0 ? t("desk.facts-alone") : household.join(", ")}</dd>
+    </dl>
+  );
+}
+
 function ClaimButton({ detail: { id: caseId, claim } }: { readonly detail: CaseDetail }) {
   const { run, busy, isBlocked } = useCommands();
   const order = { caseId, reason: t("desk.take-reason") };
@@ -82,15 +98,22 @@ function ClaimButton({ detail: { id: caseId, claim } }: { readonly detail: CaseD
     return <span className="text-3">{t("desk.claimed-by", { name: claim.name })}</span>;
   const isOwn = claim !== null;
   return (
-    <Button
-      size="sm"
-      variant={isOwn ? "ghost" : "primary"}
-      busy={busy}
-      disabled={isBlocked}
-      onClick={() => void run(isOwn ? api.moderation.release : api.moderation.claim, order)}
-    >
-      {isOwn ? t("desk.let-go") : t("desk.take")}
-    </Button>
+    <span className="case-page__claim">
+      {isOwn && (
+        <span className="text-3 text-sm">
+          {t("desk.claim-until", { until: momentText(claim.untilMs, serverNowMs()) })}
+        </span>
+      )}
+      <Button
+        size="sm"
+        variant={isOwn ? "ghost" : "primary"}
+        busy={busy}
+        disabled={isBlocked}
+        onClick={() => void run(isOwn ? api.moderation.release : api.moderation.claim, order)}
+      >
+        {isOwn ? t("desk.let-go") : t("desk.take")}
+      </Button>
+    </span>
   );
 }
 
