@@ -147,6 +147,22 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
   });
 
+  await test.step("a note is reported where it stands, and staff take it out", async () => {
+    await robin.open("house/visitors");
+    await robin.page.getByRole("main").getByRole("switch").click();
+    await expect(robin.page.getByText("No notes yet")).toBeVisible();
+    await finch.open("house/visitors?of=Robinsong");
+    await finch.page.getByRole("textbox", { name: "Your note" }).fill(insult);
+    await finch.page.getByRole("button", { name: "Leave the note" }).click();
+    await robin.page.getByRole("button", { name: "Report the note of Finchling" }).click();
+    await robin.page.getByRole("button", { name: "Send report" }).click();
+    await robin.toast("Thank you. The staff will look at it.");
+    await takeCase(heron, /Note in a guest book/);
+    await heron.page.getByLabel("Against the account").selectOption("none");
+    await decide(heron, "Not in the book either.");
+    await expect(robin.page.getByText(insult)).toHaveCount(0);
+  });
+
   await test.step("somebody banned can do nothing from that instant, on any page that is open", async () => {
     await reportName(wren, "Robinsong");
     await takeCase(heron, /Robinsong/);
