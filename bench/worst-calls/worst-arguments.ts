@@ -197,6 +197,7 @@ function moderationOrders({
   const reason = "mist ".repeat(59);
   return {
     "chat:removeLine": [{ lineId: characterId, reason }],
+    "chat:slow": [{ channel: "help", seconds: 5, minutes: 10, reason }],
     "chat:takeBack": [{ lineId: characterId }],
     "households:join": [{ code: "BCDFGHJK" }],
     "households:leave": nothing,

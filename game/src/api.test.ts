@@ -116,6 +116,7 @@ const kinds: Kinds = {
     roll: "mutation",
     takeBack: "mutation",
     removeLine: "mutation",
+    slow: "mutation",
     ignored: "query",
     talks: "query",
     whispers: "query",

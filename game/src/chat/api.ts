@@ -103,6 +103,8 @@ export type ChatApi = {
         readonly channel: ChannelId | "whispers";
         readonly mayWrite: boolean;
         readonly opensAtTotalLevel: number;
+        /** Between two lines while staff have made it slow; left out else. */
+        readonly slowMs?: number;
         /** Whispers that wait to be read. */
         readonly unread?: number;
       }[]
@@ -127,6 +129,13 @@ export type ChatApi = {
   readonly takeBack: Command<{ characterId: string; lineId: string }>;
   /** For staff: takes out anybody's line. */
   readonly removeLine: Command<{ lineId: string; reason: string }>;
+  /** For staff: each may say a line in so many seconds, for so many minutes; with no seconds it is as it was. */
+  readonly slow: Command<{
+    channel: PublicChannelId;
+    seconds: number;
+    minutes: number;
+    reason: string;
+  }>;
   /** The newest first. */
   readonly talks: Query<{ characterId: string }, readonly ChatTalk[] | null>;
   /** What is kept of a conversation, oldest first. */

@@ -11,6 +11,7 @@ import { seatedMessages, seatedOlder } from "./functions/seated-messages.ts";
 import { send } from "./functions/send.ts";
 import { setIgnored } from "./functions/set-ignored.ts";
 import { showWaiting, shownEveryMs } from "./functions/show-lines.ts";
+import { slow } from "./functions/slow.ts";
 import { whisper } from "./functions/whisper.ts";
 import { forgetTalk, forgetWhispers, readTalk, talks, whispers } from "./functions/whispers.ts";
 import { chatTables } from "./tables.ts";
@@ -34,6 +35,7 @@ export const chat = defineFeature({
     send,
     setIgnored,
     showWaiting,
+    slow,
     takeBack,
     talks,
     whisper,

@@ -68,6 +68,20 @@ export const chatTables = {
     state: v.any(),
   }).index("by_channel", ["channel"]),
 
+  /** How slow staff have made a channel, until when. */
+  slowModes: defineTable({
+    channel: v.string(),
+    pauseMs: v.number(),
+    untilMs: v.number(),
+  }).index("by_channel", ["channel"]),
+
+  /** How much is said in each public channel. Apart from `slowModes`, which every page reads. */
+  crowds: defineTable({
+    channel: v.string(),
+    /** `Crowd` of its rule. */
+    state: v.any(),
+  }).index("by_channel", ["channel"]),
+
   /** What a character keeps of its conversation with another, and how much of it is not read. */
   talks: defineTable({
     characterId: v.id("characters"),

@@ -68,6 +68,7 @@ export const chat = translationOf<typeof english.chat>()({
   "no-reply": "Niemandem antworten",
   send: "Senden",
   closed: "Schreiben kannst du hier ab Gesamtstufe {level}.",
+  slow: "Langsam: eine Zeile je {time}.",
   "to-help": "In Hilfe fragen",
   offline: "Keine Verbindung. Deine Worte bleiben da.",
   left: "noch {count}",

@@ -67,6 +67,7 @@ export const chat = {
   "no-reply": "Answer nobody",
   send: "Send",
   closed: "You may write here from total level {level}.",
+  slow: "Slow: a line each {time}.",
   "to-help": "Ask in Help",
   offline: "No connection. Your words are kept.",
   left: "{count} left",

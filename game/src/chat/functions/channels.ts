@@ -5,6 +5,7 @@ import { publicChannels, seatedChannels } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
 import { publicChannelIds } from "./channel-arguments.ts";
 import { findSeat } from "./seats.ts";
+import { slowModeOf } from "./slow.ts";
 import { unreadOf } from "./talks.ts";
 
 const { characterQuery } = gameFunctions<ChatModel>();
@@ -13,6 +14,8 @@ type ChannelRight = {
   readonly channel: ChannelId | "whispers";
   readonly mayWrite: boolean;
   readonly opensAtTotalLevel: number;
+  /** Between two lines while staff have made it slow; left out else. */
+  readonly slowMs?: number;
   /** Of whispers; what is unread in a channel each page counts for itself. */
   readonly unread?: number;
 };
@@ -23,12 +26,17 @@ type ChannelRight = {
  */
 export const channels = characterQuery({
   args: {},
-  handler: async ({ db, character }): Promise<readonly ChannelRight[]> => {
+  handler: async ({ db, nowMs, character, holdsUntil }): Promise<readonly ChannelRight[]> => {
     const { totalLevel } = await readBrief(db, character._id);
-    const open = publicChannelIds.map((channel) => {
+    const open: ChannelRight[] = [];
+    for (const channel of publicChannelIds) {
       const { opensAtTotalLevel } = publicChannels[channel];
-      return { channel, mayWrite: totalLevel >= opensAtTotalLevel, opensAtTotalLevel };
-    });
+      const mode = await slowModeOf(db, channel, nowMs);
+      if (mode !== null) holdsUntil(mode.untilMs);
+      const isOpen = totalLevel >= opensAtTotalLevel;
+      const slow = mode === null ? {} : { slowMs: mode.pauseMs };
+      open.push({ channel, mayWrite: isOpen, opensAtTotalLevel, ...slow });
+    }
     const seated: ChannelRight[] = [];
     for (const channel of seatedChannels) {
       const seat = await findSeat(db, character._id, channel);

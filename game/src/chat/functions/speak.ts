@@ -15,6 +15,7 @@ import type { ChatModel } from "../tables.ts";
 import { appendMessage } from "./append-message.ts";
 import { quoteLine } from "./quote-line.ts";
 import { channelKey } from "./seats.ts";
+import { countLine, pauseIn } from "./slow.ts";
 import { findSpeaker, keepSpeaker } from "./speakers.ts";
 
 type Context = CharacterContext<ChatModel>;
@@ -49,7 +50,7 @@ export async function speak(
     pace: speaker?.state ?? newPace,
     tempo: tempos[isNew ? "newcomer" : "established"],
   };
-  const open = mayBeHeard(context, channel, speaker?.saidAt ?? {});
+  const open = await mayBeHeard(context, channel, speaker?.saidAt ?? {});
   if (!open.ok) return open;
   const checked = checkMessage(written, own, nowMs);
   if (!checked.ok) return checked;
@@ -63,21 +64,23 @@ export async function speak(
   const { name, avatarSeed, title, _id: characterId } = character;
   const line = { kind, characterId, name, avatarSeed, title, text, links };
   await appendMessage(db, key, { atMs: nowMs, ...line, reply: answered?.value.quote });
+  if (isPublicChannel(channel)) await countLine(db, channel, nowMs);
   await keepSpeaker(db, character._id, { state: pace, saidAt: open.value });
   return done({ text, answersId: answered?.value.authorId ?? null });
 }
 
 /** Whether a public channel takes a line of this character now; those who have a seat speak at once. */
-function mayBeHeard(
-  { nowMs, progress }: Context,
+async function mayBeHeard(
+  { db, nowMs, progress }: Context,
   channel: ChannelId,
   saidAt: SaidAt,
-): Outcome<SaidAt> {
+): Promise<Outcome<SaidAt>> {
   if (!isPublicChannel(channel)) return done(saidAt);
   const { opensAtTotalLevel } = publicChannels[channel];
   if (totalLevelOf(progress.state.skills) < opensAtTotalLevel)
     return refuse("channel-closed", { n: opensAtTotalLevel });
-  return pauseBetween(channel, saidAt, nowMs);
+  const pauseMs = await pauseIn(db, channel, nowMs);
+  return pauseBetween({ channel, pauseMs }, saidAt, nowMs);
 }
 
 /** Takes a line of a newcomer from what the channel takes of all of them. */

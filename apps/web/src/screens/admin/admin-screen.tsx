@@ -20,6 +20,7 @@ import { CaseList } from "./components/case-list.tsx";
 import { CasePage } from "./components/case-page.tsx";
 import { DeskPage } from "./components/desk-page.tsx";
 import { AppealList, ApprovalList } from "./components/second-lists.tsx";
+import { SlowForm } from "./components/slow-form.tsx";
 
 const category = "reports";
 
@@ -69,6 +70,7 @@ function Desk({ cases }: DeskProps) {
         <AppealList appeals={appeals} />
         <ApprovalList approvals={approvals} />
         <CaseList cases={cases} />
+        <SlowForm />
       </div>
       {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
       {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}

@@ -1,4 +1,5 @@
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 import { ChatComposer } from "./chat-composer.tsx";
 import { setChatChannel } from "./chat-layout.ts";
@@ -7,10 +8,16 @@ import "./chat-room.css";
 
 /** The field of a channel, or from when on there is one. */
 export function ChannelComposer({ view }: { readonly view: ChannelView }) {
-  const { channel, mayWrite, opensAtTotalLevel } = view;
+  const { channel, mayWrite, opensAtTotalLevel, slowMs } = view;
   if (mayWrite !== false) {
+    const label = t(`chat.placeholder-${channel}`);
     return (
-      <ChatComposer place={{ kind: "channel", channel }} label={t(`chat.placeholder-${channel}`)} />
+      <>
+        {slowMs > 0 && (
+          <p className="chat-room__slow">{t("chat.slow", { time: durationText(slowMs) })}</p>
+        )}
+        <ChatComposer place={{ kind: "channel", channel }} label={label} />
+      </>
     );
   }
   return (

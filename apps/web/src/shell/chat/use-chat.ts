@@ -28,6 +28,8 @@ export type ChannelView = {
   /** `null` while it is unknown; otherwise the total level from which one may write. */
   readonly mayWrite: boolean | null;
   readonly opensAtTotalLevel: number;
+  /** Between two lines while staff have made it slow. */
+  readonly slowMs: number;
 };
 
 export type Chat = {
@@ -124,6 +126,7 @@ function useChannel(channel: ChannelId, reader: Reader, isFollowed = false): Cha
     isCalled: unread.some(({ text, reply }) => mentions(text, ownName) || reply?.name === ownName),
     mayWrite: right?.mayWrite ?? null,
     opensAtTotalLevel: right?.opensAtTotalLevel ?? 0,
+    slowMs: right?.slowMs ?? 0,
   };
 }
 
