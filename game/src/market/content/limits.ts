@@ -1,0 +1,43 @@
+import { hourMs } from "../../core/content/define-news.ts";
+
+const dayMs = 24 * hourMs;
+
+/** Who trades has learned this much, and has been here this long. */
+export const openFromTotalLevel = 40;
+export const openAfterMs = dayMs;
+/** The same time after an ironbound character became a standard one. */
+export const convertedWaitsMs = dayMs;
+
+/** Open orders of a character, before its storeroom. */
+export const ordersMax = 30;
+export const quantityMax = 1_000_000;
+export const priceMax = 1_000_000_000;
+/** Price by quantity of one order. */
+export const orderGoldMax = 90_000_000_000_000;
+export const orderLastsMs = 14 * dayMs;
+/** Orders placed and cancelled within a minute. */
+export const changesMax = 60;
+
+/** One order meets so many others at most; what is left then goes back instead of resting. */
+export const fillsMax = 100;
+/** It looks at so many: a household of six accounts has at most 630 that it passes by. */
+export const scannedMax = 700;
+
+/** What pages show of a book: levels a side, out of so many orders. */
+export const levelsShown = 20;
+export const ordersRead = 200;
+/** Trades that everybody sees, without names. */
+export const tradesKept = 50;
+/** Own orders that have ended. */
+export const endedKept = 50;
+
+/** By what the reference price moves: the days it looks back on, and how much has to be traded there. */
+export const referenceDays = 7;
+export const referenceUnitsMin = 50;
+/** Accounts count from this age on. */
+export const countsFromMs = 14 * dayMs;
+/** Rows of one item's week that are looked at, the newest first. */
+export const talliesRead = 5_000;
+
+/** Gold-minutes that one account may gain from another on a UTC day. */
+export const advantageMinutes = 60;

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
+import { candleDay, withTrades } from "./candle.ts";
+import { advantageAt, bandAt, firstReference, isBadFor, isTraded } from "./prices.ts";
+import { nextReference, tradersNeeded } from "./reference.ts";
+import { taxOn } from "./tax.ts";
+
+test("the tax is a twentieth, rounded up", () => {
+  expect([0, 1, 19, 20, 21, 100, 90_000_000_000_001].map(taxOn)).toEqual([
+    0, 1, 1, 1, 2, 5, 4_500_000_000_001,
+  ]);
+});
+
+describe("prices", () => {
+  test("of everything that is traded lie in a band around a reference, whole and not empty", () => {
+    for (const item of keysOf(items).filter(isTraded)) {
+      const reference = firstReference(item);
+      const { least, most } = bandAt(reference);
+      expect(least).toBeGreaterThanOrEqual(1);
+      expect(300 * least).toBeGreaterThanOrEqual(reference);
+      expect(100 * most).toBeLessThanOrEqual(3 * reference);
+      expect(most).toBeGreaterThan(least);
+    }
+  });
+
+  test("a quarter worse than the reference are asked about, on the side that loses by it", () => {
+    expect([75, 74, 200].map((price) => isBadFor("sell", price, 10_000))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([125, 126, 50].map((price) => isBadFor("buy", price, 10_000))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test("far from the reference are an advantage of one side", () => {
+    expect(advantageAt(80, 10_000)).toBeNull();
+    expect(advantageAt(125, 10_000)).toBeNull();
+    expect(advantageAt(79, 10_000)).toEqual({ gainer: "buy", centi: 2_100 });
+    expect(advantageAt(126, 10_000)).toEqual({ gainer: "sell", centi: 2_600 });
+  });
+});
+
+describe("the reference of the next day", () => {
+  const trade = (trader: string, bought: number, sold: number, price: number) => ({
+    trader,
+    bought,
+    boughtGold: bought * price,
+    sold,
+    soldGold: sold * price,
+  });
+  const many = (price: number) => [
+    ...["a", "b", "c"].map((one) => trade(one, 20, 0, price)),
+    ...["x", "y", "z"].map((one) => trade(one, 0, 20, price)),
+  ];
+
+  test("goes a tenth of the way at most", () => {
+    expect(nextReference(1_000, many(30), 3)).toBe(1_100);
+    expect(nextReference(1_000, many(3), 3)).toBe(900);
+    expect(nextReference(1_000, many(10.5), 3)).toBe(1_050);
+  });
+
+  test("stays where too few traded too little", () => {
+    expect(nextReference(1_000, many(30).slice(1), 3)).toBe(1_000);
+    expect(nextReference(1_000, many(30), 4)).toBe(1_000);
+    const little = many(30).map((one) => ({ ...one, bought: one.bought / 20 }));
+    expect(nextReference(1_000, little, 3)).toBe(1_000);
+    expect(nextReference(1_000, [], 3)).toBe(1_000);
+  });
+
+  test("counts each account once, however much it trades to paint a price", () => {
+    const painters = [trade("p", 1_000_000, 0, 30), trade("q", 0, 1_000_000, 30)];
+    expect(nextReference(1_000, [...many(10), ...painters], 3)).toBe(1_000);
+  });
+
+  test("asks for a tenth of those who trade, three to ten", () => {
+    expect([0, 29, 45, 99, 5_000].map(tradersNeeded)).toEqual([3, 3, 4, 9, 10]);
+  });
+});
+
+describe("candles", () => {
+  test("hold the first, highest, lowest and last price, and what changed hands", () => {
+    const first = withTrades(null, [
+      { price: 10, quantity: 2 },
+      { price: 12, quantity: 1 },
+    ]);
+    expect(withTrades(first, [{ price: 9, quantity: 5 }])).toEqual({
+      open: 10,
+      high: 12,
+      low: 9,
+      close: 9,
+      volume: 8,
+    });
+    expect(withTrades(null, [])).toBeNull();
+  });
+
+  test("begin with Mondays, months, seasons of four weeks and years", () => {
+    // The first of January, the first and the 24th of November of 2026; the last is a Tuesday.
+    const [newYear, november, day] = [20_454, 20_758, 20_781];
+    expect(candleDay("day", day)).toBe(day);
+    expect(candleDay("week", day)).toBe(day - 1);
+    expect(candleDay("month", day)).toBe(november);
+    expect(candleDay("year", day)).toBe(newYear);
+    expect((candleDay("season", day) - 4) % 28).toBe(0);
+    expect(day - candleDay("season", day)).toBeLessThan(28);
+  });
+});

@@ -1,0 +1,63 @@
+import { referenceUnitsMin } from "../content/limits.ts";
+
+/** What somebody bought and sold of an item; accounts of one household are one. */
+export type Tally = {
+  readonly trader: string;
+  readonly bought: number;
+  readonly boughtGold: number;
+  readonly sold: number;
+  readonly soldGold: number;
+};
+
+/** How many have to have bought, and how many sold, for a price to move: a tenth of those who trade, 3 to 10. */
+export function tradersNeeded(traders: number): number {
+  return Math.min(10, Math.max(3, Math.floor(traders / 10)));
+}
+
+/**
+ * The reference price of the next day, in hundredths of gold: a tenth of the way at most towards the median of the mean
+ * prices at which those of a week traded, each counted once.
+ */
+export function nextReference(
+  referenceCenti: number,
+  tallies: readonly Tally[],
+  needed: number,
+): number {
+  const sums = sumsOf(tallies);
+  const units = sums.reduce((sum, { bought }) => sum + bought, 0);
+  const buyers = sums.filter(({ bought }) => bought > 0).length;
+  const sellers = sums.filter(({ sold }) => sold > 0).length;
+  if (units < referenceUnitsMin || buyers < needed || sellers < needed) return referenceCenti;
+  const target = medianOf(sums.map(meanCenti));
+  const step = Math.floor(referenceCenti / 10);
+  return Math.min(referenceCenti + step, Math.max(referenceCenti - step, target));
+}
+
+function sumsOf(tallies: readonly Tally[]): readonly Tally[] {
+  const sums = new Map<string, Tally>();
+  for (const one of tallies) {
+    const sum = sums.get(one.trader);
+    if (sum === undefined) sums.set(one.trader, one);
+    else {
+      sums.set(one.trader, {
+        trader: one.trader,
+        bought: sum.bought + one.bought,
+        boughtGold: sum.boughtGold + one.boughtGold,
+        sold: sum.sold + one.sold,
+        soldGold: sum.soldGold + one.soldGold,
+      });
+    }
+  }
+  return [...sums.values()];
+}
+
+function meanCenti({ bought, boughtGold, sold, soldGold }: Tally): number {
+  return Math.round(((boughtGold + soldGold) / (bought + sold)) * 100);
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return Math.floor((lower + upper) / 2);
+}
