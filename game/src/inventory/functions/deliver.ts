@@ -6,6 +6,7 @@ import type { PostingContext } from "../../core/functions/ledger/posting.ts";
 import { moneyOfEntry } from "../../core/functions/ledger/purse.ts";
 import type { Parcel } from "../../core/functions/ledger/transfer.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
+import { addMoney } from "../../core/rules/economy/money.ts";
 import type { MilliXp } from "../../core/rules/levels/pay-xp.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
@@ -18,6 +19,8 @@ type Delivery = {
   readonly parcel: Parcel;
   /** Why it came, as a word that is stored. */
   readonly cause: string;
+  /** It is added to what came last, where that came for the same cause and waits: many small parts are one delivery. */
+  readonly joinsLast?: true;
 };
 
 /**
@@ -28,21 +31,40 @@ type Delivery = {
 export async function deliver(
   db: Writer<InventoryModel>,
   nowMs: number,
-  { from, to, parcel, cause }: Delivery,
+  { from, to, parcel, cause, joinsLast }: Delivery,
 ): Promise<Outcome> {
   const sent = await transfer(db, { from, to: collectionOf(to), parcel, reason: "delivery" });
   if (!sent.ok) return sent;
   const { currencies = {}, items = {}, pieceIds = [] } = parcel;
-  await db.insert("deliveries", {
-    characterId: to,
-    atMs: nowMs,
-    cause,
-    ...moneyOfEntry(parcel),
-    currencies,
-    items,
-    pieceIds: [...pieceIds],
-  });
+  const fresh = { ...moneyOfEntry(parcel), currencies, items, pieceIds: [...pieceIds] };
+  const last = joinsLast === true ? await lastOf(db, to, cause) : null;
+  if (last === null)
+    await db.insert("deliveries", { characterId: to, atMs: nowMs, cause, ...fresh });
+  else {
+    await db.patch(last._id, {
+      ...addMoney(last, fresh),
+      currencies: added(last.currencies, fresh.currencies),
+      items: added(last.items, fresh.items),
+      pieceIds: [...last.pieceIds, ...fresh.pieceIds],
+    });
+  }
   return done(null);
+}
+
+/** What came last to a character, where it came for this cause. */
+async function lastOf(db: Writer<InventoryModel>, to: CharacterId, cause: string) {
+  const last = await db
+    .query("deliveries")
+    .withIndex("by_character", (q) => q.eq("characterId", to))
+    .order("desc")
+    .first();
+  return last?.cause === cause ? last : null;
+}
+
+function added(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) {
+  const sums: Record<string, number> = { ...one };
+  for (const [id, amount] of Object.entries(other)) sums[id] = (sums[id] ?? 0) + amount;
+  return sums;
 }
 
 type Reward = {
