@@ -15,6 +15,7 @@ import type { HouseApi } from "./house/api.ts";
 import type { HouseholdsApi } from "./households/api.ts";
 import type { InventoryApi } from "./inventory/api.ts";
 import type { LogApi } from "./log/api.ts";
+import type { MarketApi } from "./market/api.ts";
 import type { ModerationApi } from "./moderation/api.ts";
 import type { NotificationsApi } from "./notifications/api.ts";
 import type { PartyApi } from "./party/api.ts";
@@ -46,6 +47,7 @@ export type Api = {
   readonly households: HouseholdsApi;
   readonly inventory: InventoryApi;
   readonly log: LogApi;
+  readonly market: MarketApi;
   readonly notifications: NotificationsApi;
   readonly presence: PresenceApi;
   readonly profile: ProfileApi;

@@ -18,6 +18,7 @@ import { house } from "./house/feature.ts";
 import { households } from "./households/feature.ts";
 import { inventory } from "./inventory/feature.ts";
 import { log } from "./log/feature.ts";
+import { market } from "./market/feature.ts";
 import { moderation } from "./moderation/feature.ts";
 import { notifications } from "./notifications/feature.ts";
 import { party } from "./party/feature.ts";
@@ -47,6 +48,7 @@ export const features = [
   house,
   inventory,
   households,
+  market,
   activity,
   quests,
   party,

@@ -5,6 +5,7 @@ import { items } from "../core/content/items.ts";
 import { keysOf } from "../core/content/keys-of.ts";
 import { skillIds } from "../core/content/skills.ts";
 import { slotIds } from "../core/content/slots.ts";
+import { isItemId } from "../core/functions/goods/item-id.ts";
 import { filterGroups } from "../core/rules/goods/loot-filter.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { recipes } from "../crafting/content/recipes.ts";
@@ -13,6 +14,7 @@ import { stepKinds } from "../guide/content/step-kinds.ts";
 import { rooms } from "../house/content/rooms.ts";
 import type { BagView, SaleView } from "../inventory/api.ts";
 import { loadoutOccasions } from "../inventory/content/loadouts.ts";
+import { firstReference } from "../market/rules/prices.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { storyIds } from "../quests/content/quests.ts";
 import { tasks } from "../quests/content/tasks.ts";
@@ -29,6 +31,7 @@ type Sight = {
   readonly piece: () => string;
   readonly held: (family?: string) => string;
   readonly sale: () => string;
+  readonly order: () => string;
 };
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -160,6 +163,18 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
       ({ dice }: Sight) => ({ name: dice.pick(["Wandererb", "wandererc", "Nobody"], "") }),
     ]),
   ),
+  "market:place": ({ dice, held }) => {
+    const item = dice.chance(0.5) ? dice.pick(["copper-ore", "copper-bar"], "copper-ore") : held();
+    const reference = isItemId(item) ? firstReference(item) / 100 : 8;
+    return {
+      item,
+      side: dice.pick(["buy", "sell"], "buy"),
+      price: Math.round((reference * dice.between(2, 35)) / 10),
+      quantity: dice.chance(0.1) ? dice.between(-1, 1_000_000) : dice.between(1, 20),
+      confirmed: dice.chance(0.8),
+    };
+  },
+  "market:cancel": ({ order }) => ({ orderId: order() }),
   "inventory:openCaches": ({ dice, held }) => ({
     item: held("container"),
     count: dice.between(0, 3),
@@ -221,8 +236,10 @@ export async function orderAtRandom(
   const bag = await game.as(account).ask(api.inventory.bag, { characterId });
   if (bag === null) throw new Error(`${account} has lost its character.`);
   const sales = (await game.as(account).ask(api.inventory.sales, { characterId })) ?? [];
+  const open = await game.as(account).ask(api.market.orders, { characterId });
+  const orderIds = open?.orders.map(({ id }) => id) ?? [];
   const name = dice.pick(names, "activity:stop");
-  const args = orders[name]?.(sightOf(dice, bag, sales)) ?? {};
+  const args = orders[name]?.(sightOf(dice, bag, sales, orderIds)) ?? {};
   const identity = { subject: account, issuer: "tests", tokenIdentifier: `tests|${account}` };
   const engine = await game.world.engine();
   try {
@@ -234,12 +251,18 @@ export async function orderAtRandom(
   }
 }
 
-function sightOf(dice: Dice, bag: BagView, sales: readonly SaleView[]): Sight {
+function sightOf(
+  dice: Dice,
+  bag: BagView,
+  sales: readonly SaleView[],
+  orderIds: readonly string[],
+): Sight {
   const ids = bag.pieces.map(({ id }) => id);
   return {
     dice,
     bag,
     piece: () => dice.pick(ids, "none"),
+    order: () => dice.pick(orderIds, "none"),
     sale: () =>
       dice.pick(
         sales.map(({ id }) => id),

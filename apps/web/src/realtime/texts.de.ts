@@ -84,6 +84,13 @@ export const refusals = translationOf<typeof english.refusals>()({
   travelling: "Du hast eine andere Expedition zugesagt. Nimm die erst zurück.",
   "no-starts": "Du hast keinen Aufbruch mehr. Die nächsten kommen in {time}.",
   "expeditions-full": "Deine Gruppe hat schon {n} Expeditionen offen.",
+  ironbound: "Charaktere im Modus Ironbound handeln nicht.",
+  "market-locked": "Der Markt öffnet mit Gesamtstufe {n}, einen Tag nach deiner Ankunft.",
+  "not-traded": "Das wird auf dem Markt nicht gehandelt.",
+  "price-band":
+    "Dieser Preis liegt zu weit von dem, was zuletzt gezahlt wurde. Möglich ist {least} bis {most}.",
+  "confirm-price": "Üblich sind etwa {gold} Gold. Bestätige den Preis, wenn du ihn so meinst.",
+  "order-limit": "Du hast schon {n} offen.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
   "second-person": "Das muss jemand anders entscheiden.",

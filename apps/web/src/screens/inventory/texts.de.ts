@@ -183,6 +183,7 @@ export const bag = translationOf<typeof english.bag>()({
   "collection-xp": "{n} EP in {skill}",
   "cause-expedition": "Expedition",
   "cause-party-quest": "Gruppenquest",
+  "cause-market": "Markt",
   "cause-other": "Lieferung",
   overflow: "Überlauf",
   "overflow-chest": "Überlauftruhe",

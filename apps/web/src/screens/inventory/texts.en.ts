@@ -179,6 +179,7 @@ export const bag = {
   "collection-xp": "{n} {skill} xp",
   "cause-expedition": "Expedition",
   "cause-party-quest": "Quest of a party",
+  "cause-market": "Market",
   "cause-other": "Delivery",
   overflow: "Overflow",
   "overflow-chest": "Overflow chest",

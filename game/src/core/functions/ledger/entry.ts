@@ -9,6 +9,7 @@ export type LedgerReason =
   | "kill"
   | "fee"
   | "tax"
+  | "market-tax"
   | "refund"
   | "work"
   | "boss"

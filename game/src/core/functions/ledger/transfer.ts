@@ -15,13 +15,13 @@ import { postToHolder } from "./holders.ts";
 import type { PostingContext } from "./posting.ts";
 
 /**
- * Why something went from one holder to another: `delivery` into a collection, `claim` out of it. The
- * words are stored, so they are permanent, and none of them is a `LedgerReason`: what went out for one of
+ * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`
+ * into what a market keeps for an order and back to whoever acts. The words are stored, so they are permanent, and none of them is a `LedgerReason`: what went out for one of
  * them anywhere came in for it somewhere.
  */
-type TransferReason = "delivery" | "claim";
+type TransferReason = "delivery" | "claim" | "escrow";
 
-export const transferReasons: readonly TransferReason[] = ["delivery", "claim"];
+export const transferReasons: readonly TransferReason[] = ["delivery", "claim", "escrow"];
 
 /** What goes over; amounts are positive. */
 export type Parcel = {

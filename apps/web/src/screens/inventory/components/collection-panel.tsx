@@ -108,7 +108,9 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
   );
 }
 
+const causes = ["expedition", "market", "party-quest"] as const;
+
 /** The word for what brought it; one of a later version has none of its own. */
-function knownCause(cause: string): "expedition" | "party-quest" | "other" {
-  return cause === "expedition" || cause === "party-quest" ? cause : "other";
+function knownCause(cause: string): (typeof causes)[number] | "other" {
+  return causes.find((known) => known === cause) ?? "other";
 }

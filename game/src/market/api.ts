@@ -1,0 +1,121 @@
+import type { Command, Query } from "../core/api-types.ts";
+import type { ItemId } from "../core/content/items.ts";
+import type { CandleSpan } from "./content/candles.ts";
+
+export type OrderSide = "buy" | "sell";
+
+/** All orders of one price on one side. */
+export type BookLevel = {
+  readonly price: number;
+  readonly quantity: number;
+  readonly orders: number;
+};
+
+export type BookView = {
+  /** In whole gold and hundredths: what prices are measured by today. */
+  readonly reference: number;
+  /** The prices that are taken today. */
+  readonly least: number;
+  readonly most: number;
+  /** The best price first; twenty at most. */
+  readonly asks: readonly BookLevel[];
+  readonly bids: readonly BookLevel[];
+  /** Between the best of both; `null` where a side is empty, negative where only one household crosses itself. */
+  readonly spread: number | null;
+  /** The last fifty, the newest first. */
+  readonly trades: readonly {
+    readonly atMs: number;
+    readonly price: number;
+    readonly quantity: number;
+  }[];
+};
+
+/** A row of the list of all goods that were ever ordered; others stand at eight times what the vendor pays. */
+export type TradedGoods = {
+  readonly item: ItemId;
+  readonly reference: number;
+  /** The last price; `null` before the first trade. */
+  readonly last: number | null;
+  readonly lastAtMs: number | null;
+};
+
+export type CandleView = {
+  /** When its span begins. A span without trades has no candle: the last price goes on as a line. */
+  readonly atMs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+};
+
+export type OpenOrderView = {
+  readonly id: string;
+  readonly item: ItemId;
+  readonly side: OrderSide;
+  readonly price: number;
+  readonly quantity: number;
+  readonly left: number;
+  /** Gold of what was traded of it so far, and what of that was tax. */
+  readonly gold: number;
+  readonly taxGold: number;
+  readonly placedAtMs: number;
+  readonly untilMs: number;
+};
+
+export type EndedOrderView = {
+  readonly id: string;
+  readonly item: ItemId;
+  readonly side: OrderSide;
+  readonly price: number;
+  readonly quantity: number;
+  readonly left: number;
+  readonly gold: number;
+  readonly taxGold: number;
+  readonly atMs: number;
+  readonly how: "filled" | "cancelled" | "expired";
+};
+
+/** What came of an order at once. */
+export type Placed = {
+  /** What rests in the book; `null` where nothing does. */
+  readonly orderId: string | null;
+  readonly traded: number;
+  /** Gold of that, and what of it was tax where it was sold. */
+  readonly gold: number;
+  readonly taxGold: number;
+  readonly rests: number;
+  /** What came back, since one order meets a hundred others at most: it may be placed again. */
+  readonly returned: number;
+};
+
+type ByCharacter = { characterId: string };
+type ByItem = { item: string };
+
+export type MarketApi = {
+  /** The book of an item, the same for everybody; `null` for what is not traded. */
+  readonly book: Query<ByItem, BookView | null>;
+  /** The prices of an item over time, the oldest first. */
+  readonly candles: Query<ByItem & { span: CandleSpan }, readonly CandleView[]>;
+  readonly goods: Query<Record<string, never>, readonly TradedGoods[]>;
+  /** The own open orders, the oldest first, and how many one may have. */
+  readonly orders: Query<
+    ByCharacter,
+    { readonly orders: readonly OpenOrderView[]; readonly max: number } | null
+  >;
+  /** The last fifty that are over, the newest first. */
+  readonly ended: Query<ByCharacter, readonly EndedOrderView[] | null>;
+  /** `confirmed`: the player was asked about a price that is a quarter worse than the reference. */
+  readonly place: Command<
+    ByCharacter & {
+      item: string;
+      side: OrderSide;
+      price: number;
+      quantity: number;
+      confirmed: boolean;
+    },
+    Placed
+  >;
+  /** What is left of it goes into the own collection. */
+  readonly cancel: Command<ByCharacter & { orderId: string }>;
+};

@@ -1,0 +1,143 @@
+import { v } from "convex/values";
+import type { ItemId } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
+import type { Writer } from "../../core/functions/context.ts";
+import { setDeadline } from "../../core/functions/deadlines.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { isItemId } from "../../core/functions/goods/item-id.ts";
+import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
+import type { CandleSpan } from "../content/candles.ts";
+import { candlesKept } from "../content/candles.ts";
+import { countsFromMs } from "../content/limits.ts";
+import { candleDay, withTrades } from "../rules/candle.ts";
+import type { Fill } from "../rules/meet.ts";
+import type { Side } from "../rules/prices.ts";
+import type { MarketModel } from "../tables.ts";
+import { findBook, forgetOld, moveReference, referenceMoves } from "./books.ts";
+import { cameAtMs, householdOf } from "./traders.ts";
+
+const { internalMutation } = gameFunctions<MarketModel>();
+type Db = Writer<MarketModel>;
+type Trades = readonly Pick<Fill<unknown>, "price" | "quantity">[];
+
+/** Moves the reference price of an item at midnight; the subject is the item. */
+export const moveAtMidnight = internalMutation({
+  args: { subject: v.string() },
+  handler: async ({ db, nowMs }, { subject }) => {
+    const book = isItemId(subject) ? await findBook(db, subject) : null;
+    if (book !== null) await moveReference(db, book, nowMs);
+    return null;
+  },
+});
+
+const forgottenAtOnce = 500;
+
+/** Forgets rows that nothing looks back on any more. */
+export const forget = internalMutation({
+  args: {},
+  handler: async ({ db, nowMs }) => ({
+    more: (await forgetOld(db, nowMs, forgottenAtOnce)) >= forgottenAtOnce,
+  }),
+});
+
+/** Counts trades for candles, for the reference price of the days to come, and for how many trade at all. */
+export async function countTrades(
+  db: Db,
+  nowMs: number,
+  {
+    item,
+    side,
+    trader,
+    fills,
+  }: {
+    readonly item: ItemId;
+    readonly side: Side;
+    /** Whose order came. */
+    readonly trader: string;
+    readonly fills: readonly Fill<unknown>[];
+  },
+): Promise<void> {
+  for (const span of keysOf(candlesKept)) await writeCandle(db, item, span, utcDay(nowMs), fills);
+  await countTrader(db, nowMs, { item, trader, side, trades: fills });
+  const others = new Set(fills.map((fill) => fill.trader));
+  for (const other of others) {
+    const trades = fills.filter((fill) => fill.trader === other);
+    const otherSide = side === "buy" ? "sell" : "buy";
+    await countTrader(db, nowMs, { item, trader: other, side: otherSide, trades });
+  }
+  await setDeadline(db, { kind: referenceMoves, subject: item }, nextMidnight(nowMs));
+}
+
+async function writeCandle(
+  db: Db,
+  item: ItemId,
+  span: CandleSpan,
+  today: number,
+  trades: Trades,
+): Promise<void> {
+  const day = candleDay(span, today);
+  const row = await db
+    .query("marketCandles")
+    .withIndex("by_span", (q) => q.eq("item", item).eq("span", span).eq("day", day))
+    .unique();
+  const next = withTrades(row, trades);
+  if (next === null) return;
+  if (row !== null) return db.patch(row._id, next);
+  await db.insert("marketCandles", { item, span, day, ...next });
+  const kept = await db
+    .query("marketCandles")
+    .withIndex("by_span", (q) => q.eq("item", item).eq("span", span))
+    .take(candlesKept[span] + 1);
+  const [oldest] = kept;
+  if (oldest !== undefined && kept.length > candlesKept[span]) await db.delete(oldest._id);
+}
+
+async function countTrader(
+  db: Db,
+  nowMs: number,
+  {
+    item,
+    trader,
+    side,
+    trades,
+  }: {
+    readonly item: ItemId;
+    readonly trader: string;
+    readonly side: Side;
+    readonly trades: Trades;
+  },
+): Promise<void> {
+  const day = utcDay(nowMs);
+  const row = await db
+    .query("marketTraders")
+    .withIndex("by_account", (q) => q.eq("accountId", trader))
+    .unique();
+  if (row === null) await db.insert("marketTraders", { accountId: trader, day });
+  else if (row.day !== day) await db.patch(row._id, { day });
+  // Fresh accounts are made to paint prices.
+  if (nowMs < (await cameAtMs(db, trader)) + countsFromMs) return;
+  await addTally(db, { item, day, trader: await householdOf(db, trader) }, side, trades);
+}
+
+async function addTally(
+  db: Db,
+  at: { readonly item: ItemId; readonly day: number; readonly trader: string },
+  side: Side,
+  trades: Trades,
+): Promise<void> {
+  const units = trades.reduce((sum, { quantity }) => sum + quantity, 0);
+  const gold = trades.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const row = await db
+    .query("marketTallies")
+    .withIndex("by_item", (q) => q.eq("item", at.item).eq("day", at.day).eq("trader", at.trader))
+    .unique();
+  const { bought, boughtGold, sold, soldGold } = row ?? {
+    ...{ bought: 0, boughtGold: 0, sold: 0, soldGold: 0 },
+  };
+  const sums =
+    side === "buy"
+      ? { bought: bought + units, boughtGold: boughtGold + gold, sold, soldGold }
+      : { bought, boughtGold, sold: sold + units, soldGold: soldGold + gold };
+  if (row === null) await db.insert("marketTallies", { ...at, ...sums });
+  else await db.patch(row._id, sums);
+}

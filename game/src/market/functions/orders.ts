@@ -1,0 +1,140 @@
+import type { DocumentByName, WithoutSystemFields } from "convex/server";
+import { v } from "convex/values";
+import type { DomainEvent } from "../../core/content/events.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import type { CharacterContext, Reader, Writer } from "../../core/functions/context.ts";
+import { setDeadline } from "../../core/functions/deadlines.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { itemIdOf } from "../../core/functions/goods/item-id.ts";
+import type { Parcel } from "../../core/functions/ledger/transfer.ts";
+import { transfer } from "../../core/functions/ledger/transfer.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import { deliver } from "../../inventory/functions/deliver.ts";
+import { endedKept } from "../content/limits.ts";
+import type { Side } from "../rules/prices.ts";
+import type { MarketModel } from "../tables.ts";
+import { escrowOf } from "./books.ts";
+import { countChange } from "./traders.ts";
+
+export type OrderDoc = DocumentByName<MarketModel, "marketOrders">;
+type EndedDoc = DocumentByName<MarketModel, "marketEnded">;
+type Context = CharacterContext<MarketModel>;
+type Parts = { readonly item: ItemId; readonly side: Side; readonly price: number };
+
+const { characterMutation, internalMutation } = gameFunctions<MarketModel>();
+
+/** The kind of the deadlines of orders that rest; their subjects are orders. */
+export const orderEnds = "market-order-ends";
+/** Under which name what comes of orders waits in a collection. */
+const marketCause = "market";
+
+/** Takes an order back; what is left of it goes into the collection. Refuses `target-gone` and `cooldown` (`time`). */
+export const cancel = characterMutation({
+  args: { orderId: v.string() },
+  handler: async ({ db, nowMs, character }, { orderId }): Promise<Outcome> => {
+    const id = db.normalizeId("marketOrders", orderId);
+    const order = id === null ? null : await db.get(id);
+    if (order?.characterId !== character._id) return refuse("target-gone");
+    const paced = await countChange(db, character._id, nowMs);
+    if (!paced.ok) return paced;
+    await endOrder(db, nowMs, order, "cancelled");
+    return done(null);
+  },
+});
+
+/** Ends an order whose fourteen days are over; the subject is the order. */
+export const expire = internalMutation({
+  args: { subject: v.string() },
+  handler: async ({ db, nowMs }, { subject }) => {
+    const id = db.normalizeId("marketOrders", subject);
+    const order = id === null ? null : await db.get(id);
+    if (order !== null) await endOrder(db, nowMs, order, "expired");
+    return null;
+  },
+});
+
+/** Whoever goes for good takes their orders out of the books. */
+export const cancelOnDeparture = {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
+    return event.kind === "departed" ? cancelAll(context) : undefined;
+  },
+};
+
+async function cancelAll({ db, nowMs, character }: Context): Promise<void> {
+  for (const order of await openOrdersOf(db, character._id))
+    await endOrder(db, nowMs, order, "cancelled");
+}
+
+/** Few enough to be read whole. */
+export function openOrdersOf(
+  db: Reader<MarketModel>,
+  characterId: CharacterId,
+): Promise<OrderDoc[]> {
+  return db
+    .query("marketOrders")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .collect();
+}
+
+/** Takes an order out of its book; what is left of it goes into its owner's collection. */
+export async function endOrder(
+  db: Writer<MarketModel>,
+  nowMs: number,
+  order: OrderDoc,
+  how: EndedDoc["how"],
+): Promise<void> {
+  const { characterId, side, price, quantity, left, gold, taxGold } = order;
+  const item = itemIdOf(order.item);
+  if (left > 0) await giveBack({ db, nowMs }, characterId, { item, side, price }, left);
+  await db.delete(order._id);
+  await setDeadline(db, { kind: orderEnds, subject: order._id }, null);
+  await keepEnded(db, {
+    ...{ characterId, item, side, price, quantity, left, gold, taxGold },
+    atMs: nowMs,
+    how,
+  });
+}
+
+/** Gives back what was laid down for some units: at once to whoever acts, else into the collection. */
+export async function giveBack(
+  { db, nowMs }: Pick<Context, "db" | "nowMs">,
+  to: CharacterId | Context,
+  { item, side, price }: Parts,
+  quantity: number,
+): Promise<void> {
+  const parcel = side === "buy" ? { gold: price * quantity } : { items: { [item]: quantity } };
+  await release({ db, nowMs }, item, to, parcel);
+}
+
+/** Hands out of the escrow of an item what belongs to somebody there. */
+export async function release(
+  { db, nowMs }: Pick<Context, "db" | "nowMs">,
+  item: ItemId,
+  to: CharacterId | Context,
+  parcel: Parcel,
+): Promise<void> {
+  // A sale for one gold is all tax.
+  if (parcel.gold === 0 && parcel.items === undefined) return;
+  const from = escrowOf(item);
+  const paid =
+    typeof to === "string"
+      ? await deliver(db, nowMs, { from, to, parcel, cause: marketCause, joinsLast: true })
+      : await transfer(db, { from, to, parcel, reason: "escrow" });
+  if (!paid.ok) throw new Error(`The escrow of ${item} lacks what is owed: ${paid.code}.`);
+}
+
+/** Keeps what became of an order, the last fifty of a character. */
+export async function keepEnded(
+  db: Writer<MarketModel>,
+  ended: WithoutSystemFields<EndedDoc>,
+): Promise<void> {
+  await db.insert("marketEnded", ended);
+  const rows = await db
+    .query("marketEnded")
+    .withIndex("by_character", (q) => q.eq("characterId", ended.characterId))
+    .take(endedKept + 1);
+  const [oldest] = rows;
+  if (oldest !== undefined && rows.length > endedKept) await db.delete(oldest._id);
+}

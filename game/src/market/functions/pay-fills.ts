@@ -1,0 +1,83 @@
+import type { ItemId } from "../../core/content/items.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Entry } from "../../core/functions/ledger/entry.ts";
+import { postToHolder } from "../../core/functions/ledger/holders.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import type { Fill, Meeting, Taker } from "../rules/meet.ts";
+import { taxOn } from "../rules/tax.ts";
+import type { MarketModel } from "../tables.ts";
+import { escrowOf } from "./books.ts";
+import { countTrades } from "./count-trades.ts";
+import type { OrderDoc } from "./orders.ts";
+import { endOrder, release } from "./orders.ts";
+import { addAdvantage, traderOf } from "./traders.ts";
+
+type Context = CharacterContext<MarketModel>;
+type Order = Taker & { readonly item: ItemId };
+
+type Paid = {
+  /** What the order traded, and what of it was tax where it sold. */
+  readonly gold: number;
+  readonly taxGold: number;
+};
+
+/**
+ * Pays what an order met out of the escrow of its item: those who rested into their collections, whoever came at once, the tax to
+ * the world.
+ */
+export async function payFills(
+  context: Context,
+  order: Order,
+  { fills }: Meeting<OrderDoc>,
+): Promise<Paid> {
+  const { db, nowMs, character } = context;
+  const { item, side } = order;
+  if (fills.length === 0) return { gold: 0, taxGold: 0 };
+  let [gold, units, othersTax] = [0, 0, 0];
+  for (const fill of fills) {
+    gold += fill.price * fill.quantity;
+    units += fill.quantity;
+    othersTax += await payResting(context, order, fill);
+  }
+  const taxGold = side === "sell" ? taxOn(gold) : 0;
+  const parcel =
+    side === "sell"
+      ? { gold: gold - taxGold }
+      : { gold: order.price * units - gold, items: { [item]: units } };
+  await release(context, item, context, parcel);
+  await payTax(context, item, taxGold + othersTax);
+  const trader = await traderOf(db, character._id);
+  await countTrades(db, nowMs, { item, side, trader, fills });
+  return { gold, taxGold };
+}
+
+/** Pays the order that rested, which knows nothing of it, and answers the tax of it. */
+async function payResting(context: Context, order: Order, fill: Fill<OrderDoc>): Promise<number> {
+  const { db, nowMs, character } = context;
+  const { id: resting, price, quantity, advantage } = fill;
+  const gold = resting.gold + price * quantity;
+  const taxGold = resting.side === "sell" ? taxOn(gold) : 0;
+  const tax = taxGold - resting.taxGold;
+  const parcel =
+    resting.side === "sell"
+      ? { gold: price * quantity - tax }
+      : { items: { [order.item]: quantity } };
+  await release(context, order.item, resting.characterId, parcel);
+  const left = resting.left - quantity;
+  if (left === 0) await endOrder(db, nowMs, { ...resting, gold, taxGold, left }, "filled");
+  else await db.patch(resting._id, { gold, taxGold, left });
+  if (advantage !== null) {
+    const own = await traderOf(db, character._id);
+    const [gainer, loser] = advantage.gainer === "taker" ? [own, fill.trader] : [fill.trader, own];
+    await addAdvantage(db, { day: utcDay(nowMs), gainer, loser }, advantage.centi);
+  }
+  return tax;
+}
+
+async function payTax({ db }: Context, item: ItemId, gold: number): Promise<void> {
+  if (gold === 0) return;
+  const entry: Entry = { reason: "market-tax", gold: -gold };
+  const paid: Outcome = await postToHolder(db, escrowOf(item), entry);
+  if (!paid.ok) throw new Error(`The escrow of ${item} lacks its tax: ${paid.code}.`);
+}

@@ -1,0 +1,125 @@
+import { v } from "convex/values";
+import type { ItemId } from "../../core/content/items.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { setDeadline } from "../../core/functions/deadlines.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { isItemId } from "../../core/functions/goods/item-id.ts";
+import { transfer } from "../../core/functions/ledger/transfer.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import {
+  orderGoldMax,
+  orderLastsMs,
+  priceMax,
+  quantityMax,
+  tradesKept,
+} from "../content/limits.ts";
+import type { Side } from "../rules/prices.ts";
+import { bandAt, isBadFor, isTraded } from "../rules/prices.ts";
+import type { MarketModel } from "../tables.ts";
+import type { BookDoc } from "./books.ts";
+import { escrowOf, openBook } from "./books.ts";
+import { meetBook } from "./meet-book.ts";
+import { giveBack, keepEnded, openOrdersOf, orderEnds } from "./orders.ts";
+import { payFills } from "./pay-fills.ts";
+import { checkMayTrade, countChange, ordersAllowed } from "./traders.ts";
+
+const { characterMutation } = gameFunctions<MarketModel>();
+
+type Context = CharacterContext<MarketModel>;
+
+type Order = {
+  readonly item: ItemId;
+  readonly side: Side;
+  readonly price: number;
+  readonly quantity: number;
+};
+
+/**
+ * Places a limit order: it trades at once with the best that the other side of the book has, at their prices, and what is left
+ * of it rests for fourteen days. What it costs or sells is laid down whole; what trades at once is paid at once.
+ *
+ * Refuses `full-account`, `ironbound`, `market-locked` (`n`), `cooldown` (`time`), `not-traded`, `bad-quantity`, `order-limit`
+ * (`n`), `price-band` (`least`, `most`), `confirm-price` (`gold`, `item`) where `confirmed` is missing, `not-enough-gold` and
+ * `not-enough-items`.
+ */
+export const place = characterMutation({
+  needs: ["full-account"],
+  args: {
+    item: v.string(),
+    side: v.union(v.literal("buy"), v.literal("sell")),
+    price: v.number(),
+    quantity: v.number(),
+    confirmed: v.boolean(),
+  },
+  handler: async (context, { item, side, price, quantity, confirmed }) => {
+    const { db, nowMs, character, progress } = context;
+    const allowed = checkMayTrade(character, progress.state, nowMs);
+    if (!allowed.ok) return allowed;
+    if (!isItemId(item) || !isTraded(item)) return refuse("not-traded");
+    const order = { item, side, price, quantity };
+    if (!isOrder(order)) return refuse("bad-quantity");
+    const max = ordersAllowed(progress.state.rooms);
+    if ((await openOrdersOf(db, character._id)).length >= max)
+      return refuse("order-limit", { n: max });
+    const book = await openBook(db, item, nowMs);
+    const priced = checkPrice(order, book, confirmed);
+    if (!priced.ok) return priced;
+    const paced = await countChange(db, character._id, nowMs);
+    if (!paced.ok) return paced;
+    const laidDown = await transfer(db, {
+      from: context,
+      to: escrowOf(item),
+      parcel: side === "buy" ? { gold: price * quantity } : { items: { [item]: quantity } },
+      reason: "escrow",
+    });
+    return laidDown.ok ? done(await trade(context, order, book)) : laidDown;
+  },
+});
+
+/** Whole amounts, of which nothing in the world is beyond what numbers hold. */
+function isOrder({ price, quantity }: Order): boolean {
+  const isPrice = Number.isSafeInteger(price) && price >= 1 && price <= priceMax;
+  const isQuantity = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= quantityMax;
+  return isPrice && isQuantity && price * quantity <= orderGoldMax;
+}
+
+function checkPrice({ side, price }: Order, book: BookDoc, confirmed: boolean): Outcome {
+  const { referenceCenti } = book;
+  const { least, most } = bandAt(referenceCenti);
+  if (price < least || price > most) return refuse("price-band", { least, most });
+  if (!confirmed && isBadFor(side, price, referenceCenti))
+    return refuse("confirm-price", { gold: Math.round(referenceCenti / 100) });
+  return done(null);
+}
+
+async function trade(context: Context, order: Order, book: BookDoc) {
+  const { db, nowMs, character } = context;
+  const { item, side, price, quantity } = order;
+  const met = await meetBook(context, order, book.referenceCenti);
+  const { gold, taxGold } = await payFills(context, order, met);
+  const number = book.lastNumber + 1;
+  const fresh = met.fills.map((fill) => ({
+    atMs: nowMs,
+    price: fill.price,
+    quantity: fill.quantity,
+  }));
+  const trades = [...book.trades, ...fresh].slice(-tradesKept);
+  await db.patch(book._id, { lastNumber: number, trades });
+  const rests = met.isCut ? 0 : met.left;
+  const returned = met.left - rests;
+  const at = { characterId: character._id, item, side, price, quantity, gold, taxGold };
+  const answer = { traded: quantity - met.left, gold, taxGold, rests, returned };
+  if (rests > 0) {
+    const untilMs = nowMs + orderLastsMs;
+    const rank = side === "buy" ? -price : price;
+    const resting = { ...at, rank, number, left: rests, placedAtMs: nowMs, untilMs };
+    const orderId = await db.insert("marketOrders", resting);
+    await setDeadline(db, { kind: orderEnds, subject: orderId }, untilMs);
+    return { orderId, ...answer };
+  }
+  if (returned > 0) await giveBack(context, context, order, returned);
+  const how = returned > 0 ? "cancelled" : "filled";
+  await keepEnded(db, { ...at, left: returned, atMs: nowMs, how });
+  return { orderId: null, ...answer };
+}

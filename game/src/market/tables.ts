@@ -1,0 +1,110 @@
+import { defineTable } from "convex/server";
+import { v } from "convex/values";
+import { keysOf } from "../core/content/keys-of.ts";
+import { oneOf } from "../core/functions/calls/validators.ts";
+import type { ModelOf } from "../core/tables.ts";
+import type { HouseholdModel } from "../households/tables.ts";
+import type { InventoryModel } from "../inventory/tables.ts";
+import { candlesKept } from "./content/candles.ts";
+
+const side = v.union(v.literal("buy"), v.literal("sell"));
+const trade = v.object({ atMs: v.number(), price: v.number(), quantity: v.number() });
+
+export const marketTables = {
+  /** Open orders. What is left of them lies with the holder `escrow:market-<item>`. */
+  marketOrders: defineTable({
+    characterId: v.id("characters"),
+    item: v.string(),
+    side,
+    price: v.number(),
+    /** The price, negative for buyers: the best one of a side comes first. */
+    rank: v.number(),
+    /** Rises within the book of an item; of equal prices the lower one comes first. */
+    number: v.number(),
+    quantity: v.number(),
+    left: v.number(),
+    /** Gold of what was traded of it so far, and what of that was tax. */
+    gold: v.number(),
+    taxGold: v.number(),
+    placedAtMs: v.number(),
+    untilMs: v.number(),
+  })
+    .index("by_character", ["characterId", "placedAtMs"])
+    .index("by_book", ["item", "side", "rank", "number"]),
+
+  /** Own orders that are over, the last fifty of a character. */
+  marketEnded: defineTable({
+    characterId: v.id("characters"),
+    item: v.string(),
+    side,
+    price: v.number(),
+    quantity: v.number(),
+    left: v.number(),
+    gold: v.number(),
+    taxGold: v.number(),
+    atMs: v.number(),
+    how: v.union(v.literal("filled"), v.literal("cancelled"), v.literal("expired")),
+  }).index("by_character", ["characterId", "atMs"]),
+
+  /** One row for each item that was ever ordered. */
+  marketBooks: defineTable({
+    item: v.string(),
+    /** The number of the last order. */
+    lastNumber: v.number(),
+    /** The reference price in hundredths of gold, as it is since the beginning of a UTC day. */
+    referenceCenti: v.number(),
+    referenceDay: v.number(),
+    /** The last fifty trades, the newest last; nobody is named. */
+    trades: v.array(trade),
+  }).index("by_item", ["item"]),
+
+  /** Prices over time; `day` is that with which the span begins, in days since 1970. */
+  marketCandles: defineTable({
+    item: v.string(),
+    span: oneOf(keysOf(candlesKept)),
+    day: v.number(),
+    open: v.number(),
+    high: v.number(),
+    low: v.number(),
+    close: v.number(),
+    volume: v.number(),
+  }).index("by_span", ["item", "span", "day"]),
+
+  /**
+   * What a household, or an account without one, bought and sold of an item on a UTC day; for a week, since the reference price
+   * moves by it. `trader` is no field by which an account's rows are found: the copy of an account tells of nobody else.
+   */
+  marketTallies: defineTable({
+    item: v.string(),
+    day: v.number(),
+    trader: v.string(),
+    bought: v.number(),
+    boughtGold: v.number(),
+    sold: v.number(),
+    soldGold: v.number(),
+  })
+    .index("by_item", ["item", "day", "trader"])
+    .index("by_day", ["day"]),
+
+  /** When somebody traded last, of which there are so many in a week. */
+  marketTraders: defineTable({ accountId: v.string(), day: v.number() })
+    .index("by_account", ["accountId"])
+    .index("by_day", ["day"]),
+
+  /** What one account gained from another on a UTC day by unusual prices, in hundredths of gold. */
+  marketAdvantages: defineTable({
+    day: v.number(),
+    gainer: v.string(),
+    loser: v.string(),
+    centi: v.number(),
+  }).index("by_pair", ["day", "gainer", "loser"]),
+
+  /** How many orders a character has placed and cancelled within a minute. */
+  marketPaces: defineTable({
+    characterId: v.id("characters"),
+    sinceMs: v.number(),
+    count: v.number(),
+  }).index("by_character", ["characterId"]),
+};
+
+export type MarketModel = ModelOf<typeof marketTables> & InventoryModel & HouseholdModel;

@@ -1,0 +1,86 @@
+import type { ItemId } from "../core/content/items.ts";
+import type { CharacterId } from "../core/tables.ts";
+import type { Side } from "../market/rules/prices.ts";
+import type { GameTest } from "./game-test.ts";
+import { api, levels } from "./game-test.ts";
+
+/** Of copper ore: eight gold, so that prices from 3 to 24 are taken, and 7 to 10 are usual. */
+export const ore: ItemId = "copper-ore";
+
+export type Trader = Awaited<ReturnType<typeof newTrader>>;
+
+/** Somebody who may trade and has something to trade with; a day has to pass after the arrival. */
+export async function newTrader(game: GameTest, account: string, name: string) {
+  const characterId = await game.newCharacter(account, name);
+  await game.become(characterId, levels({ mining: 30, fishing: 30 }));
+  await game.give(characterId, { gold: 100_000, items: { [ore]: 1_000 } });
+  const caller = game.as(account);
+  const place = (
+    side: Side,
+    price: number,
+    quantity: number,
+    more: { item?: string; confirmed?: boolean } = {},
+  ) =>
+    caller.order(api.market.place, {
+      ...{ characterId, item: ore, side, price, quantity, confirmed: true },
+      ...more,
+    });
+  return {
+    account,
+    characterId,
+    caller,
+    place,
+    placed: async (side: Side, price: number, quantity: number) => {
+      const answer = await place(side, price, quantity);
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.value;
+    },
+    cancel: (orderId: string | null) =>
+      caller.order(api.market.cancel, { characterId, orderId: orderId ?? "none" }),
+    claim: () => caller.order(api.inventory.claimDeliveries, { characterId, deliveryIds: null }),
+    has: () => holdings(game, characterId, ore),
+    orders: async () =>
+      (await caller.ask(api.market.orders, { characterId }))?.orders.map((one) => {
+        return { side: one.side, price: one.price, left: one.left };
+      }),
+    ended: async () => (await caller.ask(api.market.ended, { characterId })) ?? [],
+    waiting: async () =>
+      (await caller.ask(api.inventory.deliveries, { characterId }))?.deliveries.map((one) => {
+        return { gold: one.gold, items: one.items };
+      }) ?? [],
+  };
+}
+
+/** Gold and goods in the hands of a character, without what waits for it. */
+async function holdings(game: GameTest, characterId: CharacterId, item: ItemId) {
+  return game.actFor(characterId, async ({ db, progress }) => {
+    const stack = await db
+      .query("stacks")
+      .withIndex("by_character_item", (q) => q.eq("characterId", characterId).eq("item", item))
+      .unique();
+    return { gold: progress.ledger.gold, goods: stack?.quantity ?? 0 };
+  });
+}
+
+/** Every escrow that does not hold what its open orders have laid down, in a sentence. */
+export async function auditEscrows(game: GameTest): Promise<readonly string[]> {
+  return game.world.run(async ({ db }) => {
+    const orders = await db.query("marketOrders").collect();
+    const ledgers = await db.query("holderLedgers").collect();
+    const stacks = await db.query("holdings").collect();
+    const faults: string[] = [];
+    for (const { holder, gold } of ledgers) {
+      if (!holder.startsWith("escrow:market-")) continue;
+      const own = orders.filter(({ item }) => holder === `escrow:market-${item}`);
+      const laid = own.reduce(
+        (sum, { side, price, left }) => sum + (side === "buy" ? price * left : 0),
+        0,
+      );
+      const units = own.reduce((sum, { side, left }) => sum + (side === "sell" ? left : 0), 0);
+      const held = stacks.find((row) => row.holder === holder)?.quantity ?? 0;
+      if (gold !== laid) faults.push(`${holder} has ${gold} gold for orders of ${laid}.`);
+      if (held !== units) faults.push(`${holder} has ${held} units for orders of ${units}.`);
+    }
+    return faults;
+  });
+}
