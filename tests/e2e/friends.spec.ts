@@ -6,7 +6,9 @@ const stage = new Stage();
 test.beforeAll(() => stage.open());
 test.afterAll(() => stage.close());
 
-test("who is asked by name accepts, and either ends it for both", async ({ browser }) => {
+test("who is asked by name accepts, comes along in a party, and either ends the friendship for both", async ({
+  browser,
+}) => {
   const bryony = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
   await bryony.goto(`${stage.url}/game/friends`);
   await settled(bryony);
@@ -28,6 +30,21 @@ test("who is asked by name accepts, and either ends it for both", async ({ brows
     .getByRole("link", { name: /^Osric/ })
     .click();
   await expect(bryony.getByRole("heading", { name: "Osric", level: 1 })).toBeAttached();
+
+  // Who is in no party founds one with whom they invite, and sees on both pages what comes of it.
+  await bryony.getByRole("button", { name: "Invite to party: Osric" }).click();
+  await bryony.getByRole("alertdialog").getByRole("button", { name: "Found and invite" }).click();
+  await bryony.getByRole("button", { name: "Take back invitation of Osric" }).click();
+  await bryony.getByRole("button", { name: "Invite to party: Osric" }).click();
+  await expect(bryony.getByRole("button", { name: "Take back invitation of Osric" })).toBeVisible();
+  await osric.goto(`${stage.url}/game/party/overview`);
+  await settled(osric);
+  await osric.getByRole("button", { name: "Accept Bryony" }).click();
+  await expect(bryony.getByText("In your party")).toBeVisible();
+  await osric.goto(`${stage.url}/game/friends`);
+  await settled(osric);
+  await expect(osric.getByText("In your party")).toBeVisible();
+
   await bryony.getByRole("button", { name: "End friendship", exact: true }).click();
   await bryony.getByRole("alertdialog").getByRole("button", { name: "End friendship" }).click();
   await expect(bryony.getByRole("button", { name: "Add friend" })).toBeVisible();

@@ -4,6 +4,6 @@ export { safety } from "./moderation/texts.de.ts";
 export { friends } from "./friends/texts.de.ts";
 export { log } from "./news/log-texts.de.ts";
 export { news } from "./news/news.de.ts";
-export { partyQuests } from "./party/texts.de.ts";
+export { invites, partyQuests } from "./party/texts.de.ts";
 export { goals } from "./quests/texts.de.ts";
 export { guide } from "./guide/texts.de.ts";

@@ -4,6 +4,6 @@ export { safety } from "./moderation/texts.en.ts";
 export { friends } from "./friends/texts.en.ts";
 export { log } from "./news/log-texts.en.ts";
 export { news } from "./news/news.en.ts";
-export { partyQuests } from "./party/texts.en.ts";
+export { invites, partyQuests } from "./party/texts.en.ts";
 export { goals } from "./quests/texts.en.ts";
 export { guide } from "./guide/texts.en.ts";

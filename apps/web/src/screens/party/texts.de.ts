@@ -24,7 +24,6 @@ export const company = translationOf<typeof english.company>()({
   invite: "Einladen",
   "invite-title": "Jemanden einladen",
   "invite-name": "Name des Charakters",
-  invited: "{name} ist eingeladen",
   "invites-sent": "Eingeladen",
   "invites-got": "Einladungen",
   applications: "Bewerbungen",

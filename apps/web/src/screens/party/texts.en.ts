@@ -21,7 +21,6 @@ export const company = {
   invite: "Invite",
   "invite-title": "Invite somebody",
   "invite-name": "Name of the character",
-  invited: "{name} is invited",
   "invites-sent": "Invited",
   "invites-got": "Invitations",
   applications: "Applications",

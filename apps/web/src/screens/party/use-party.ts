@@ -6,21 +6,20 @@ import type { CommandState } from "../../realtime/use-commands.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
+import type { Invites } from "../../shared/party/use-invites.ts";
+import { invitesBy } from "../../shared/party/use-invites.ts";
 import { t } from "../../texts/t.ts";
 
 /** What can be done about a party; all say whether it was done. */
-export type PartyCommands = CommandState & {
-  readonly found: () => Promise<boolean>;
-  readonly invite: (name: string) => Promise<boolean>;
-  readonly apply: (party: { readonly id: string; readonly leader: string }) => Promise<boolean>;
-  readonly accept: (askId: string) => Promise<boolean>;
-  readonly decline: (askId: string) => Promise<boolean>;
-  readonly leave: () => Promise<boolean>;
-  readonly kick: (name: string) => Promise<boolean>;
-  readonly handOver: (name: string) => Promise<boolean>;
-  readonly takeLead: () => Promise<boolean>;
-  readonly list: (listing: PartyListing | null) => Promise<boolean>;
-};
+export type PartyCommands = Invites &
+  CommandState & {
+    readonly apply: (party: { readonly id: string; readonly leader: string }) => Promise<boolean>;
+    readonly leave: () => Promise<boolean>;
+    readonly kick: (name: string) => Promise<boolean>;
+    readonly handOver: (name: string) => Promise<boolean>;
+    readonly takeLead: () => Promise<boolean>;
+    readonly list: (listing: PartyListing | null) => Promise<boolean>;
+  };
 
 /** The party of the character, and what waits for it. */
 export function useParty(): GameQuery<PartyView | null> {
@@ -31,17 +30,11 @@ export function usePartyCommands(): PartyCommands {
   const characterId = useCharacter();
   const { run, ...state } = useCommands();
   return {
-    found: () => run(api.party.found, { characterId }),
-    invite: (name) =>
-      run(api.party.invite, { characterId, name }, (other) =>
-        toast.success(t("company.invited", other)),
-      ),
+    ...invitesBy(run, characterId),
     apply: ({ id, leader: name }) =>
       run(api.party.apply, { characterId, partyId: id }, ({ isMember }) =>
         toast.success(t(isMember ? "company.joined" : "company.applied", { name })),
       ),
-    accept: (askId) => run(api.party.accept, { characterId, askId }),
-    decline: (askId) => run(api.party.decline, { characterId, askId }),
     leave: () => run(api.party.leave, { characterId }),
     kick: (name) => run(api.party.kick, { characterId, name }),
     handOver: (name) => run(api.party.handOver, { characterId, name }),

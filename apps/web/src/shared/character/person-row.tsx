@@ -11,12 +11,15 @@ type PersonRowProps = {
   readonly title?: string | null;
   /** Below the name. */
   readonly note: string;
+  /** What holds of them now; beside the name where the presses have a line of their own. */
+  readonly state?: ReactNode;
   /** What can be pressed at the end of the row. */
   readonly children?: ReactNode;
 };
 
 /** Somebody with a face and a way to their profile. */
-export function PersonRow({ name, avatarSeed, title = null, note, children }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { name, avatarSeed, title = null, note, state, children } = props;
   return (
     <li className="person-row">
       <Link to={`/game/public/profile/${name}`} className="person-row__link">
@@ -29,6 +32,7 @@ export function PersonRow({ name, avatarSeed, title = null, note, children }: Pe
           <small>{note}</small>
         </span>
       </Link>
+      {state}
       <span className="person-row__presses">{children}</span>
     </li>
   );

@@ -1,6 +1,23 @@
 import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
+/** Wen man trifft, lädt man in die Gruppe ein. */
+export const invites = translationOf<typeof english.invites>()({
+  invite: "In die Gruppe einladen",
+  "invite-name": "In die Gruppe einladen: {name}",
+  invited: "{name} ist eingeladen",
+  "found-title": "Eine Gruppe mit {name} gründen?",
+  "found-text":
+    "Noch bist du in keiner. Du führst die Gruppe, die du gründest, und {name} wird in sie eingeladen.",
+  found: "Gründen und einladen",
+  "found-not": "Nicht jetzt",
+  "is-member": "In deiner Gruppe",
+  withdraw: "Einladung zurücknehmen",
+  "withdraw-name": "Einladung zurücknehmen ({name})",
+  "accept-application": "Bewerbung annehmen",
+  "accept-application-name": "Bewerbung annehmen ({name})",
+});
+
 /** Die Quests einer Gruppe. */
 export const partyQuests = translationOf<typeof english.partyQuests>()({
   "no-party": "Du bist in keiner Gruppe",

@@ -1,3 +1,19 @@
+/** Asking somebody into the own party, wherever they are met. */
+export const invites = {
+  invite: "Invite to party",
+  "invite-name": "Invite to party: {name}",
+  invited: "{name} is invited",
+  "found-title": "Found a party with {name}?",
+  "found-text": "You are in none yet. You lead the one you found, and {name} is invited to it.",
+  found: "Found and invite",
+  "found-not": "Not now",
+  "is-member": "In your party",
+  withdraw: "Take back invitation",
+  "withdraw-name": "Take back invitation of {name}",
+  "accept-application": "Accept application",
+  "accept-application-name": "Accept application of {name}",
+} as const;
+
 /** The quests of a party. */
 export const partyQuests = {
   "no-party": "You are in no party",
@@ -25,6 +41,7 @@ export const partyQuests = {
 
 declare module "../../texts/t.ts" {
   interface Catalogue {
+    readonly invites: typeof invites;
     readonly partyQuests: typeof partyQuests;
   }
 }

@@ -9,9 +9,11 @@ import { useGameQueries } from "../../../realtime/use-game-queries.ts";
 import { PersonRow } from "../../../shared/character/person-row.tsx";
 import { WhisperButton } from "../../../shared/chat/whisper-button.tsx";
 import type { FriendCommands } from "../../../shared/friends/use-friend-commands.ts";
+import { InviteButton } from "../../../shared/party/invite-button.tsx";
 import { workWords } from "../../../shared/work/work-words.ts";
 import { shortDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
+import "../friends-screen.css";
 import { orderFriends } from "../order-friends.ts";
 
 type FriendPanelProps = {
@@ -21,6 +23,7 @@ type FriendPanelProps = {
 
 /** All friends, those who are there first, with what they do. */
 export function FriendPanel({ friends, commands }: FriendPanelProps) {
+  const characterId = useCharacter();
   const sightOf = useSights(friends);
   const isThere = (name: string) => sightOf(name)?.online === true;
   return (
@@ -31,16 +34,18 @@ export function FriendPanel({ friends, commands }: FriendPanelProps) {
             key={one.name}
             {...one}
             note={t("amity.since", { day: shortDayText(one.atMs) })}
+            state={<SightOf sight={sightOf(one.name)} />}
           >
             <WhisperButton name={one.name} />
-            <SightOf sight={sightOf(one.name)} />
+            <InviteButton characterId={characterId} name={one.name} />
             <ConfirmButton
               size="sm"
               variant="ghost"
               icon={<Icon name="user-minus" size={15} />}
               disabled={commands.isBlocked}
               aria-label={t("friends.remove-name", { name: one.name })}
-              label={t("friends.remove")}
+              label={<span className="friends-screen__end">{t("friends.remove")}</span>}
+              confirmLabel={t("friends.remove")}
               title={t("friends.remove-title", { name: one.name })}
               description={t("friends.remove-text", { name: one.name })}
               cancelLabel={t("friends.keep")}

@@ -8,12 +8,13 @@ import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { WhisperButton } from "../../../shared/chat/whisper-button.tsx";
 import { FriendButton } from "../../../shared/friends/friend-button.tsx";
 import { useIgnoreCommand, useIgnored } from "../../../shared/friends/use-ignoring.ts";
+import { InviteButton } from "../../../shared/party/invite-button.tsx";
 import { t } from "../../../texts/t.ts";
 import "../public-profile-screen.css";
 
 const ReportDialog = lazy(() => import("../../../shared/moderation/report-dialog.tsx"));
 
-/** What can be done about somebody: visit them, be friends, or hear no more of them. */
+/** What can be done about somebody: visit them, be friends, go together, or hear no more of them. */
 export function ProfileActions({ name }: { readonly name: string }) {
   return (
     <div className="public-profile-screen__actions">
@@ -38,6 +39,7 @@ function StandingActions({ name }: { readonly name: string }) {
   return (
     <>
       {characterId !== null && <WhisperButton name={name} />}
+      {characterId !== null && <InviteButton characterId={characterId} name={name} />}
       {characterId !== null && <FriendButton characterId={characterId} name={name} />}
       <IgnoreButton name={name} />
       {characterId !== null && <ReportButton name={name} />}
