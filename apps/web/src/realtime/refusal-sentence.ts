@@ -4,12 +4,20 @@ import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { displaySettings } from "@aldermoor/ui/theme/theme.ts";
 import { contentName } from "../texts/content-name.ts";
 import { durationText } from "../texts/duration-text.ts";
+import type { Texts } from "../texts/load-texts.ts";
+import { loadTexts } from "../texts/load-texts.ts";
 import { openSentence, t } from "../texts/t.ts";
 import { withinSentence } from "../texts/within-sentence.ts";
 
+// Before the first of them nobody needs these sentences, and there are many.
+const sentences: Texts = {
+  en: () => import("./refusals.en.ts"),
+  de: () => import("./refusals.de.ts"),
+};
+
 /** A refusal as a sentence: amounts in the player's format, ids of the content as their names. */
 export async function refusalSentence({ code, params }: Refusal): Promise<string> {
-  const names = await namesOf(params);
+  const [names] = await Promise.all([namesOf(params), loadTexts(sentences)]);
   const sentence = openSentence(`refusals.${code}`);
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? "");
 }

@@ -1,15 +1,11 @@
-import { refusals } from "@aldermoor/game/core/content/refusals.ts";
 import { mapRows } from "@aldermoor/game/core/content/rows.ts";
 import { slots as places } from "@aldermoor/game/core/content/slots.ts";
-
-export { refusals };
 
 /** The places where a character wears things. */
 export const slots = { ring: "Ring", ...mapRows(places, ({ name }) => name) } as const;
 
 declare module "../texts/t.ts" {
   interface Catalogue {
-    readonly refusals: typeof refusals;
     readonly slots: typeof slots;
   }
 }

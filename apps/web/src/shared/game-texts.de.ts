@@ -1,6 +1,6 @@
 // What the frame of the game and the page of the characters say with shared words, in one file.
 export { places } from "../page/places.de.ts";
-export { refusals, slots } from "../realtime/texts.de.ts";
+export { slots } from "../realtime/texts.de.ts";
 export { display } from "./account/texts.de.ts";
 export { commands } from "./chat/texts.de.ts";
 export { faces } from "./faces/texts.de.ts";

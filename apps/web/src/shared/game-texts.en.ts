@@ -1,6 +1,6 @@
 // What the frame of the game and the page of the characters say with shared words, in one file.
 export { places } from "../page/places.en.ts";
-export { refusals, slots } from "../realtime/texts.en.ts";
+export { slots } from "../realtime/texts.en.ts";
 export { display } from "./account/texts.en.ts";
 export { commands } from "./chat/texts.en.ts";
 export { faces } from "./faces/texts.en.ts";

@@ -7,3 +7,4 @@ export { news } from "./news/news.de.ts";
 export { invites, partyQuests } from "./party/texts.de.ts";
 export { goals } from "./quests/texts.de.ts";
 export { guide } from "./guide/texts.de.ts";
+export { refusals } from "../realtime/refusals.de.ts";

@@ -7,3 +7,4 @@ export { news } from "./news/news.en.ts";
 export { invites, partyQuests } from "./party/texts.en.ts";
 export { goals } from "./quests/texts.en.ts";
 export { guide } from "./guide/texts.en.ts";
+export { refusals } from "../realtime/refusals.en.ts";

@@ -2,11 +2,11 @@ import type { Areas } from "./t.ts";
 
 // The page without a connection has its own look, and room for whatever it says.
 const english = import.meta.glob<Areas>(
-  ["../**/{texts,places,news,log-texts}.en.ts", "!../offline/**"],
+  ["../**/{texts,places,refusals,news,log-texts}.en.ts", "!../offline/**"],
   { eager: true },
 );
 const german = import.meta.glob<Areas>(
-  ["../**/{texts,places,news,log-texts}.de.ts", "!../offline/**"],
+  ["../**/{texts,places,refusals,news,log-texts}.de.ts", "!../offline/**"],
   { eager: true },
 );
 
