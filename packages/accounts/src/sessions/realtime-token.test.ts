@@ -46,6 +46,7 @@ describe("realtime tokens", () => {
   });
 
   test("tell the engine who speaks and until when", async () => {
+    const beforeMs = Date.now();
     const { client, userId } = await signedUp("who@moor.example");
     const identity = await server.accounts.verifyRealtimeToken(await client.realtimeToken());
     expect(identity).toEqual({
@@ -56,8 +57,12 @@ describe("realtime tokens", () => {
       isAnonymous: false,
       emailVerified: false,
       hasSecondFactor: false,
+      provenAtMs: expect.any(Number),
       expiresAt: expect.any(Number),
     });
+    // Some databases keep whole seconds.
+    expect(identity.provenAtMs).toBeGreaterThan(beforeMs - 1_000);
+    expect(identity.provenAtMs).toBeLessThanOrEqual(Date.now());
     const guest = new AccountClient(server.origin);
     await guest.signInAsGuest();
     expect(await server.accounts.verifyRealtimeToken(await guest.realtimeToken())).toMatchObject({

@@ -21,6 +21,8 @@ export type RealtimeIdentity = {
   readonly emailVerified: boolean;
   /** Whether the second factor was given for this session, and is still switched on. */
   readonly hasSecondFactor: boolean;
+  /** When its owner last proved who they are; a proof in a session that goes on is told by its next token. */
+  readonly provenAtMs: number;
   readonly expiresAt: number;
 };
 
@@ -76,6 +78,7 @@ export function createRealtimeTokenVerifier(options: {
       isAnonymous: session.isAnonymous,
       emailVerified: session.hasVerifiedAddress,
       hasSecondFactor: session.hasSecondFactor,
+      provenAtMs: session.provenAtMs,
       expiresAt: Math.min(claims.exp * 1_000, session.expiresAtMs),
     };
   };

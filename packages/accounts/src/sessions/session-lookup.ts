@@ -11,6 +11,8 @@ type SessionRecord = {
   /** It was given for this session, and the account still has one. */
   readonly hasSecondFactor: boolean;
   readonly isBanned: boolean;
+  /** The last proof of identity. */
+  readonly provenAtMs: number;
 };
 
 export type SessionLookup = {
@@ -20,7 +22,7 @@ export type SessionLookup = {
 };
 
 const sessionQuery = `SELECT "session"."id", "session"."userId", "session"."expiresAt",
-    "session"."isFactorGiven", "user"."emailVerified", "user"."twoFactorEnabled", "user"."isAnonymous", "user"."banned", "user"."banExpires"
+    "session"."isFactorGiven", "session"."provenAt", "session"."createdAt", "user"."emailVerified", "user"."twoFactorEnabled", "user"."isAnonymous", "user"."banned", "user"."banExpires"
   FROM "session" JOIN "user" ON "user"."id" = "session"."userId" WHERE "session"."id" = $1`;
 const publicKeyQuery = 'SELECT "publicKey" FROM "jwks" WHERE "id" = $1';
 
@@ -55,6 +57,8 @@ const sessionRow = z
     isAnonymous: flag,
     emailVerified: flag,
     isFactorGiven: flag,
+    provenAt: timestampMs.nullish(),
+    createdAt: timestampMs,
     twoFactorEnabled: flag,
     banned: flag,
     banExpires: timestampMs.nullish(),
@@ -66,6 +70,7 @@ const sessionRow = z
     isAnonymous: row.isAnonymous,
     hasVerifiedAddress: row.emailVerified,
     hasSecondFactor: row.isFactorGiven && row.twoFactorEnabled,
+    provenAtMs: row.provenAt ?? row.createdAt,
     isBanned: row.banned && (row.banExpires ?? Number.POSITIVE_INFINITY) > Date.now(),
   }));
 
