@@ -319,5 +319,6 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "quests:takeRoom": [{ room: "study" }],
     "settings:askCopy": nothing,
     "settings:change": [allSettings],
+    "settings:setFamilyMode": [{ isOn: true }],
   };
 }

@@ -284,7 +284,13 @@ const kinds: Kinds = {
     past: "query",
     course: "query",
   },
-  settings: { mine: "query", change: "mutation", askCopy: "mutation", copy: "query" },
+  settings: {
+    mine: "query",
+    setFamilyMode: "mutation",
+    change: "mutation",
+    askCopy: "mutation",
+    copy: "query",
+  },
 };
 
 function namesIn(faces: Readonly<Record<string, object>>): readonly string[] {

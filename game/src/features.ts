@@ -74,6 +74,7 @@ wireFeatures({
   afterChange: list.flatMap((feature) => feature.afterChange ?? []),
   influences: list.flatMap((feature) => feature.influences ?? []),
   acquaintances: list.flatMap((feature) => feature.acquaintances ?? []),
+  friendships: list.find((feature) => feature.friendships !== undefined)?.friendships ?? null,
   accountEvents: list.flatMap((feature) => feature.accountEvents ?? []),
   foresights: list.flatMap((feature) => feature.foresight ?? []),
   present: list.find((feature) => feature.present !== undefined)?.present ?? null,

@@ -19,6 +19,8 @@ type Role = {
   readonly hasSecondFactor: boolean;
   readonly staff: StaffRole | null;
   readonly sanction?: "mute" | "ban";
+  /** Signed in a moment ago. */
+  readonly isFresh?: true;
 };
 
 const player = { isGuest: false, emailVerified: false, hasSecondFactor: false, staff: null };
@@ -27,6 +29,7 @@ const roles: readonly Role[] = [
   { ...player, name: "player" },
   { ...player, name: "muted", sanction: "mute" },
   { ...player, name: "banned", sanction: "ban" },
+  { ...player, name: "fresh", isFresh: true },
   { ...player, name: "verified", emailVerified: true },
   { ...player, name: "guarded", emailVerified: true, hasSecondFactor: true },
   ...keysOf(staffRoles).flatMap((staff) => [
@@ -58,6 +61,7 @@ const words: readonly string[] = [
   "full-account",
   "verified-address",
   "second-factor",
+  "fresh-sign-in",
   "no-permission",
   "muted",
   "banned",
@@ -67,6 +71,9 @@ const lacks: Readonly<Record<Need, (role: Role) => boolean>> = {
   "full-account": ({ isGuest }) => isGuest,
   "verified-address": ({ emailVerified }) => !emailVerified,
   "second-factor": ({ hasSecondFactor }) => !hasSecondFactor,
+  "fresh-sign-in": ({ isFresh }) => isFresh !== true,
+  // Nobody here plays in family mode.
+  "grown-up": () => false,
   voice: ({ sanction }) => sanction === "mute",
 };
 
@@ -178,6 +185,7 @@ function identityOf(role: Role) {
     isAnonymous: role.isGuest,
     emailVerified: role.emailVerified,
     hasSecondFactor: role.hasSecondFactor,
+    ...(role.isFresh === true ? { provenAtMs: Date.now() } : {}),
   };
 }
 

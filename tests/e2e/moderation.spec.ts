@@ -147,6 +147,15 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
   });
 
+  await test.step("in family mode nothing of others is read in the chat, and nothing can be written", async () => {
+    await wren.open("settings/privacy");
+    await wren.page.getByRole("switch", { name: /plays in family mode/ }).click();
+    await wren.toast("Family mode is on");
+    await expect(chat(wren.page).getByText("Thank you.")).toHaveCount(0);
+    await expect(chat(wren.page).getByRole("textbox")).toHaveCount(0);
+    await expect(chat(wren.page).getByText(/Nothing is written to others/)).toBeVisible();
+  });
+
   await test.step("a note is reported where it stands, and staff take it out", async () => {
     await robin.open("house/visitors");
     await robin.page.getByRole("main").getByRole("switch").click();

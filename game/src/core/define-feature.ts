@@ -39,6 +39,8 @@ export type Feature = {
   readonly influences?: InfluencesHook;
   /** Whom the feature makes no strangers to each other. */
   readonly acquaintances?: AcquaintanceHook;
+  /** Who are friends; one feature knows. */
+  readonly friendships?: AcquaintanceHook;
   /**
    * What `setDeadline` may have run: internal mutations with the argument `subject`, `feature:function`, by kind. Kinds
    * are stored, so they are permanent.

@@ -240,6 +240,11 @@ export const coreTables = {
     boundTo: v.union(v.null(), v.string()),
   }).index("by_character_place", ["characterId", "place"]),
 
+  /** Accounts in family mode, and since when. */
+  familyModes: defineTable({ accountId: v.string(), sinceMs: v.number() }).index("by_account", [
+    "accountId",
+  ]),
+
   /** Who is staff. Rights are read from here at each call, so a change holds at once. */
   staff: defineTable({
     accountId: v.string(),

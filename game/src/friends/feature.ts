@@ -17,5 +17,6 @@ export const friends = defineFeature({
   jobs: [],
   listeners: [followFriends],
   acquaintances: friendsKnow,
+  friendships: friendsKnow,
   deadlines: { [requestLapses]: "friends:lapse" },
 });

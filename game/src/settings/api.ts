@@ -1,5 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
-import type { AccountSettings } from "./content/account-settings.ts";
+import type { AccountSettings, ShownSettings } from "./content/account-settings.ts";
 
 /** The rows of each table that belong to an account and its characters, as they are stored. */
 export type AccountCopy = Readonly<Record<string, readonly unknown[]>>;
@@ -9,7 +9,9 @@ export type CopyPage = { readonly rows: AccountCopy; readonly next: string | nul
 
 export type SettingsApi = {
   /** The caller's settings; `null` while nobody is signed in. */
-  readonly mine: Query<Record<string, never>, AccountSettings | null>;
+  readonly mine: Query<Record<string, never>, ShownSettings | null>;
+  /** Takes a fresh sign-in. */
+  readonly setFamilyMode: Command<{ isOn: boolean }>;
   /** Replaces the given sections, each as a whole. */
   readonly change: Command<{
     notices?: AccountSettings["notices"];

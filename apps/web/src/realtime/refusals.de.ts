@@ -97,4 +97,6 @@ export const refusals = translationOf<typeof english.refusals>()({
   "push-address":
     "Die Adresse, die dein Browser für Benachrichtigungen nannte, ist nicht zu gebrauchen.",
   "too-many-devices": "Du hast schon {n} Geräte. Entferne zuerst eines.",
+  "fresh-sign-in": "Melde dich erst ab und wieder an. Dann sind zehn Minuten Zeit dafür.",
+  "family-mode": "Im Familienmodus wird anderen nichts geschrieben.",
 });

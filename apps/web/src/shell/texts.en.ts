@@ -90,6 +90,7 @@ export const chat = {
   removed: "Removed by staff.",
   muted: "You are muted until {until}: {reason}",
   "muted-for-good": "You are muted for good: {reason}",
+  "family-mode": "Nothing is written to others in family mode.",
   shielded: "It holds a word you hide.",
   "shielded-show": "Show",
   appeal: "Appeal",

@@ -3,9 +3,10 @@ import { findByName } from "../../character/functions/find-by-name.ts";
 import { isNewAccount } from "../../character/functions/is-new-account.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { isInFamilyMode } from "../../core/functions/family-mode.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
-import { areAcquainted } from "../../core/functions/wiring.ts";
+import { areAcquainted, areFriends } from "../../core/functions/wiring.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -29,7 +30,7 @@ type Context = CharacterContext<ChatModel>;
 /**
  * Says a line to one character alone, by name, and where `otherId` is given only if that name is still borne by the same
  * one. Refuses `not-found`, `nothing-to-do` for characters of the own account, `unreachable` (`name`) where one ignores the
- * other or the other takes no whispers of strangers, `channel-closed` (`n`) and `daily-limit` for a stranger, and what
+ * other, the other takes no whispers of strangers, or plays in family mode and is no friend, `channel-closed` (`n`) and `daily-limit` for a stranger, and what
  * `shownLinks` and the message rule refuse. A refused line is not said and costs nothing.
  */
 export const whisper = characterMutation({
@@ -80,7 +81,10 @@ async function reach(
     other.leavesAtMs !== undefined ||
     (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
     (await isIgnoredBy(db, character.accountId, other));
-  if (isClosed) return refuse("unreachable", { name: other.name });
+  const isGuarded =
+    (await isInFamilyMode(db, ownerOf(other.accountId))) &&
+    !(await areFriends(db, character, other));
+  if (isClosed || isGuarded) return refuse("unreachable", { name: other.name });
   const talk = await findTalk(db, character._id, other._id);
   if (talk?.isHeard === true || (await areAcquainted(db, character, other))) return done(before);
   const { privacy } = await settingsOf(db, ownerOf(other.accountId));

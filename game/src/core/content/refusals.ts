@@ -70,6 +70,8 @@ export const refusals = {
   "full-account": "Make this a full account first.",
   "verified-address": "Confirm your address first.",
   "second-factor": "Switch on your second factor first.",
+  "fresh-sign-in": "Sign out and in again first. Then there are ten minutes for it.",
+  "family-mode": "Nothing is written to others in family mode.",
   muted: "You are muted for another {time}: {reason}",
   "muted-for-good": "You are muted for good: {reason}",
   banned: "You are banned for another {time}: {reason}",

@@ -71,6 +71,7 @@ type Wiring = {
   readonly afterChange: readonly AfterChange[];
   readonly influences: readonly InfluencesHook[];
   readonly acquaintances: readonly AcquaintanceHook[];
+  readonly friendships: AcquaintanceHook | null;
   readonly accountEvents: readonly AccountEventHook[];
   readonly foresights: readonly Foresight[];
   readonly present: PresentHook | null;
@@ -88,6 +89,7 @@ let wiring: Wiring = {
   afterChange: [],
   influences: [],
   acquaintances: [],
+  friendships: null,
   accountEvents: [],
   foresights: [],
   present: null,
@@ -242,6 +244,15 @@ export async function areAcquainted(
 ): Promise<boolean> {
   for (const hook of wiring.acquaintances) if (await hook.know(db, one, other)) return true;
   return false;
+}
+
+/** Whether two characters are friends. */
+export async function areFriends(
+  db: CoreReader,
+  one: CharacterDoc,
+  other: CharacterDoc,
+): Promise<boolean> {
+  return (await wiring.friendships?.know(db, one, other)) === true;
 }
 
 /** What they do at the instant of a command, beside the boosts, which stand in the settled state. */

@@ -23,6 +23,7 @@ const args = { name: v.string() };
  * `friends-full` (`name`) where the other has no room left.
  */
 export const accept = characterMutation({
+  needs: ["grown-up"],
   args,
   handler: async (context, { name }) => {
     const other = await findBound(context, name, "received");

@@ -27,6 +27,7 @@ type Asked = { readonly name: string; readonly areFriends: boolean };
  * (`name`) and `daily-limit`.
  */
 export const ask = characterMutation({
+  needs: ["grown-up"],
   args: { name: v.string() },
   handler: async (context, { name }): Promise<Outcome<Asked>> => {
     const { db, nowMs, character } = context;

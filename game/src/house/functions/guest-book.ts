@@ -2,6 +2,7 @@ import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
 import { ignoresOf } from "../../chat/functions/ignoring.ts";
 import type { Reader } from "../../core/functions/context.ts";
+import { isInFamilyMode } from "../../core/functions/family-mode.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -59,12 +60,13 @@ export const openBook = characterMutation({
   },
 });
 
-/** The notes of a book without those of whom the reader ignores, newest first. */
+/** The notes of a book without those of whom the reader ignores, newest first; none for who reads in family mode. */
 async function notesFor(
   db: Reader<HouseModel>,
   ownerId: CharacterId,
   reader: CharacterDoc,
 ): Promise<GuestBookView["notes"]> {
+  if (await isInFamilyMode(db, reader.accountId)) return [];
   const ignored = await ignoresOf(db, reader.accountId);
   const unheard = new Set(ignored.map(({ characterId }) => characterId));
   const rows = await db

@@ -12,6 +12,9 @@ export type NoticeWays = {
   readonly push?: boolean;
 };
 
+/** What an account has chosen, and whether it plays in family mode, which is switched by a command of its own. */
+export type ShownSettings = AccountSettings & { readonly isFamilyMode: boolean };
+
 /** What an account has chosen; it holds on every device and for all its characters. */
 export type AccountSettings = {
   readonly notices: Readonly<Record<NoticeType, NoticeWays>>;

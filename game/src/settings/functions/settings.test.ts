@@ -3,6 +3,8 @@ import { api, hour, levels, minute, openGame, refused } from "../../testing/game
 import type { GameTest } from "../../testing/game-test.ts";
 import { defaultSettings } from "../content/default-settings.ts";
 
+const shownAtFirst = { ...defaultSettings, isFamilyMode: false };
+
 let game: GameTest;
 beforeEach(() => {
   game = openGame();
@@ -13,18 +15,18 @@ const unseen = { privacy: { showsOnline: false, showsEquipment: false } };
 
 test("what an account chooses holds for it alone, section by section", async () => {
   const wren = game.as("wren");
-  expect(await wren.ask(api.settings.mine, {})).toEqual(defaultSettings);
+  expect(await wren.ask(api.settings.mine, {})).toEqual(shownAtFirst);
   await wren.order(api.settings.change, { keys: { hasSingleKeys: false } });
   await wren.order(api.settings.change, {
     play: { asksBeforeStop: false, summaryFromMinutes: 60, keepsFromRarity: 0 },
   });
   expect(await wren.ask(api.settings.mine, {})).toEqual({
-    ...defaultSettings,
+    ...shownAtFirst,
     keys: { hasSingleKeys: false },
     // A page older than a choice leaves it as it is.
     play: { ...defaultSettings.play, asksBeforeStop: false, summaryFromMinutes: 60 },
   });
-  expect(await game.as("finch").ask(api.settings.mine, {})).toEqual(defaultSettings);
+  expect(await game.as("finch").ask(api.settings.mine, {})).toEqual(shownAtFirst);
   expect(await game.world.query(api.settings.mine, {})).toBeNull();
 });
 
@@ -43,7 +45,7 @@ test("a time that no clock shows is refused and changes nothing", async () => {
   expect(await wren.order(api.settings.change, { quietHours })).toEqual(
     refused("bad-quantity", {}),
   );
-  expect(await wren.ask(api.settings.mine, {})).toEqual(defaultSettings);
+  expect(await wren.ask(api.settings.mine, {})).toEqual(shownAtFirst);
 });
 
 test("whoever does not wish to be seen is counted and not listed, also with a new character", async () => {
@@ -113,5 +115,5 @@ test("a guest's choices follow to the account it becomes, unless that one has it
   await game.as("second").order(api.settings.change, unseen);
   await game.job("character:adoptAccount", { fromAccountId: "second", toAccountId: "wren" });
   expect((await game.as("wren").ask(api.settings.mine, {}))?.privacy.showsOnline).toBe(true);
-  expect(await game.as("second").ask(api.settings.mine, {})).toEqual(defaultSettings);
+  expect(await game.as("second").ask(api.settings.mine, {})).toEqual(shownAtFirst);
 });

@@ -69,6 +69,12 @@ export const settings = translationOf<typeof english.settings>()({
   "chat-system-text": "Etwa wenn jemand Stufe 100 erreicht.",
   "chat-mentions": "Zeilen mit deinem Namen hervorheben",
   "chat-mentions-text": "Dein Name wird in jeder Zeile gefunden, mit oder ohne @.",
+  family: "Familienmodus",
+  "family-switch": "Dieses Konto spielt im Familienmodus",
+  "family-text":
+    "Nur Freunde können ihm flüstern, der Chat zeigt nur die Zeilen der Welt, und geschrieben wird nichts, was andere lesen. Neue Freunde und das Abschalten brauchen eine Anmeldung in den letzten zehn Minuten.",
+  "family-on": "Der Familienmodus ist an",
+  "family-off": "Der Familienmodus ist aus",
   "hidden-words": "Wörter, die du nicht lesen willst",
   "hidden-words-field": "Wörter, durch Kommas getrennt",
   "hidden-words-text": "Eine Chatzeile mit einem davon ist verdeckt, bis du auf Zeigen drückst.",

@@ -66,6 +66,12 @@ export const settings = {
   "chat-system-text": "Such as somebody reaching level 100.",
   "chat-mentions": "Mark lines that name you",
   "chat-mentions-text": "Your name is found in any line, with or without an @.",
+  family: "Family mode",
+  "family-switch": "This account plays in family mode",
+  "family-text":
+    "Only friends can whisper to it, the chat shows the lines of the world alone, and nothing is written that others read. New friends, and switching it off, take a sign-in within the last ten minutes.",
+  "family-on": "Family mode is on",
+  "family-off": "Family mode is off",
   "hidden-words": "Words you do not wish to read",
   "hidden-words-field": "Words, separated by commas",
   "hidden-words-text": "A line of the chat with one of them is hidden until you press Show.",

@@ -2,6 +2,7 @@ import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useEffect, useId, useRef } from "react";
 import { Form } from "../../page/form.tsx";
+import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
 import { useMute } from "../sanctions/use-sanctions.ts";
 import { setReplyTo } from "./chat-draft.ts";
@@ -29,8 +30,18 @@ type ChatComposerProps = {
 /** The field to write in. What is typed is kept through a lost connection and a lost session. */
 export function ChatComposer(props: ChatComposerProps) {
   const mute = useMute();
-  if (mute === null) return <WritingField {...props} />;
-  return <MutedNote mute={mute} />;
+  const { isFamilyMode } = useAccountSettings();
+  if (mute !== null) return <MutedNote mute={mute} />;
+  return isFamilyMode ? <FamilyNote /> : <WritingField {...props} />;
+}
+
+function FamilyNote() {
+  return (
+    <p className="chat-room__closed">
+      <Icon name="lock" size={14} />
+      <span>{t("chat.family-mode")}</span>
+    </p>
+  );
 }
 
 function WritingField({ place, label }: ChatComposerProps) {

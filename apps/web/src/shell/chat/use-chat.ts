@@ -87,15 +87,17 @@ type Reader = {
 
 type IsHeard = (line: Pick<ChatMessage, "kind" | "name">) => boolean;
 
-/** Leaves out whom the reader ignores, and the lines of the world if they are not wished for. */
+/** Leaves out whom the reader ignores, the lines of the world if they are not wished for, and in family mode all others. */
 function useIsHeard(): IsHeard {
-  const { hasSystemLines } = useAccountSettings().chat;
+  const { chat, isFamilyMode } = useAccountSettings();
+  const { hasSystemLines } = chat;
   const ignored = useGameQuery(api.chat.ignored, {});
   const names = ignored.state === "ready" ? ignored.value : null;
   return useMemo(() => {
     const silent = new Set(names ?? []);
-    return ({ kind, name }) => (kind === "system" ? hasSystemLines : !silent.has(name));
-  }, [names, hasSystemLines]);
+    return ({ kind, name }) =>
+      kind === "system" ? hasSystemLines : !isFamilyMode && !silent.has(name);
+  }, [names, hasSystemLines, isFamilyMode]);
 }
 
 function useChannel(channel: ChannelId, reader: Reader, isFollowed = false): ChannelView {

@@ -9,6 +9,8 @@ export type Caller = {
   readonly hasVerifiedAddress: boolean;
   /** The second factor was given for this session, and is still switched on. */
   readonly hasSecondFactor: boolean;
+  /** When the owner of the account last proved who they are; 0 where nobody knows. */
+  readonly provenAtMs: number;
 };
 
 /** The account of a call, or `null` without a session. */
@@ -20,6 +22,7 @@ export async function readCaller(auth: Auth): Promise<Caller | null> {
     guest: identity["isAnonymous"] === true,
     hasVerifiedAddress: identity.emailVerified === true,
     hasSecondFactor: identity["hasSecondFactor"] === true,
+    provenAtMs: Number(identity["provenAtMs"] ?? 0),
   };
 }
 

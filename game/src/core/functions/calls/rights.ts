@@ -2,14 +2,22 @@ import type { StaffPermission } from "../../content/staff.ts";
 import type { Refusal } from "../../rules/outcome.ts";
 import { refuse } from "../../rules/outcome.ts";
 import type { CoreReader } from "../context.ts";
+import { isInFamilyMode } from "../family-mode.ts";
 import { refuseSanctioned } from "../sanctions/sanctions.ts";
 import type { Caller } from "./caller.ts";
 
 /**
- * What a function asks of its caller besides a session and an own character; each but `voice` is also the code of the
- * refusal where it is missing. `voice`: others read what comes of it, so nobody who is muted may.
+ * What a function asks of its caller besides a session and an own character; each but the last two is also the code of the
+ * refusal where it is missing. `fresh-sign-in`: within ten minutes. `voice`: others read what comes of it, so nobody who is
+ * muted or in family mode may. `grown-up`: in family mode it takes a fresh sign-in.
  */
-export type Need = "full-account" | "verified-address" | "second-factor" | "voice";
+export type Need =
+  | "full-account"
+  | "verified-address"
+  | "second-factor"
+  | "fresh-sign-in"
+  | "voice"
+  | "grown-up";
 
 /** Who may call a function at all, by the builder that made it. */
 export type Rights =
@@ -21,6 +29,9 @@ export type Rights =
     }
   | { readonly door: "staff"; readonly permission: StaffPermission }
   | { readonly door: "internal" };
+
+/** How long a sign-in is a fresh one. */
+const freshForMs = 10 * 60_000;
 
 /** What a definition asks of its caller. */
 type Asked = { readonly needs?: readonly Need[]; readonly admitsBanned?: true };
@@ -55,17 +66,29 @@ export async function refuseUnmet(
     admitsBanned === true ? null : await refuseSanctioned(db, caller.accountId, "ban", nowMs);
   if (barred !== null) return barred;
   for (const need of needs) {
-    const refusal =
-      need === "voice"
-        ? await refuseSanctioned(db, caller.accountId, "mute", nowMs)
-        : refusalFor(need, caller);
+    const refusal = await refusalFor(db, need, caller, nowMs);
     if (refusal !== null) return refusal;
   }
   return null;
 }
 
-function refusalFor(need: Exclude<Need, "voice">, caller: Caller): Refusal | null {
+async function refusalFor(
+  db: CoreReader,
+  need: Need,
+  caller: Caller,
+  nowMs: number,
+): Promise<Refusal | null> {
+  const { accountId } = caller;
   switch (need) {
+    case "voice": {
+      const muted = await refuseSanctioned(db, accountId, "mute", nowMs);
+      if (muted !== null) return muted;
+      return (await isInFamilyMode(db, accountId)) ? refuse("family-mode") : null;
+    }
+    case "grown-up":
+      return (await isInFamilyMode(db, accountId)) ? refuseStale(caller, nowMs) : null;
+    case "fresh-sign-in":
+      return refuseStale(caller, nowMs);
     case "full-account":
       return caller.guest ? refuse("full-account") : null;
     case "verified-address":
@@ -73,4 +96,8 @@ function refusalFor(need: Exclude<Need, "voice">, caller: Caller): Refusal | nul
     case "second-factor":
       return caller.hasSecondFactor ? null : refuse("second-factor");
   }
+}
+
+function refuseStale({ provenAtMs }: Caller, nowMs: number): Refusal | null {
+  return nowMs - provenAtMs < freshForMs ? null : refuse("fresh-sign-in");
 }

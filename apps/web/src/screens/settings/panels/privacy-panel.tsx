@@ -8,6 +8,7 @@ import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import type { SettingsDraft } from "../use-settings-draft.ts";
+import { FamilyPanel } from "./family-panel.tsx";
 import { HouseholdPanel } from "./household-panel.tsx";
 import { SwitchesPanel } from "./switches-panel.tsx";
 import "../settings-screen.css";
@@ -19,6 +20,7 @@ export function PrivacyPanel({ draft }: { readonly draft: SettingsDraft }) {
       <Seen draft={draft} />
       <Asked draft={draft} />
       <Ignored />
+      <FamilyPanel />
       <HouseholdPanel />
     </>
   );
