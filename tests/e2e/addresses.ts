@@ -7,6 +7,7 @@ import {
   bagCategories,
   thingCategories,
 } from "../../apps/web/src/screens/inventory/bag-category.ts";
+import { marketCategories } from "../../apps/web/src/screens/market/market-category.ts";
 import { partyCategories } from "../../apps/web/src/screens/party/party-category.ts";
 import { recipeCategories } from "../../apps/web/src/screens/recipes/recipe-category.ts";
 import { settingsCategories } from "../../apps/web/src/screens/settings/settings-categories.ts";
@@ -55,7 +56,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/admin/$category": ["reports", unknown],
   "/game/fighters/$category": ["overview"],
   "/game/house/$category": [...houseCategories, unknown],
-  "/game/market/$category": ["overview"],
+  "/game/market/$category": [...marketCategories, unknown],
   "/game/party/$category": [...partyCategories, unknown],
   "/game/premium/$category": ["overview"],
   "/game/village/$category": ["overview"],

@@ -10,6 +10,7 @@ import { inventoryRoute } from "./screens/inventory/route.tsx";
 import { landingPages } from "./screens/landing/route.tsx";
 import { legalPages, legalRoutes } from "./screens/legal/route.tsx";
 import { logRoute } from "./screens/log/route.tsx";
+import { marketRoute } from "./screens/market/route.tsx";
 import { partyRoute } from "./screens/party/route.tsx";
 import { placeholderRoutes } from "./screens/placeholder/route.tsx";
 import { playersOnlineRoute } from "./screens/players-online/route.tsx";
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   commandsRoute,
   settingsRoute,
   partyRoute,
+  marketRoute,
   adminRoute,
   ...placeholderRoutes,
 ];

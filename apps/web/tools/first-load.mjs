@@ -22,6 +22,7 @@ const pageBudgets = {
   commands: 15,
   equipment: 73,
   admin: 25,
+  market: 110,
   party: 90,
   friends: 32,
   house: 122,

@@ -4,6 +4,8 @@ type RetiredWord = {
   readonly instead: string;
   /** It is an ordinary word in a sentence, and only misleads where it names something. */
   readonly isFineInProse?: true;
+  /** An area of the texts in which it is the usual word for something else. */
+  readonly isFineIn?: string;
 };
 
 /** What hindered players from understanding a control or a label, or was a second word for one thing. */
@@ -26,7 +28,12 @@ export const retiredWords: Readonly<Record<"en" | "de", readonly RetiredWord[]>>
     { word: /\bforget\b(?! it)/i, instead: "Delete" },
     { word: /\bletter\b|\bno letters\b/i, instead: "email", isFineInProse: true },
     { word: /\bnotices?\b/i, instead: "notifications" },
-    { word: /\borders?\b/i, instead: "organization; Sort by", isFineInProse: true },
+    {
+      word: /\borders?\b/i,
+      instead: "organization; Sort by",
+      isFineInProse: true,
+      isFineIn: "market",
+    },
     { word: /\bway of life\b|\bwhere from\b/i, instead: "Game mode, Origin" },
     { word: /\bas the (system|browser)\b/i, instead: "System, Browser default" },
     { word: /\bin this browser and take\b/i, instead: "Applies to this browser only" },
@@ -35,7 +42,7 @@ export const retiredWords: Readonly<Record<"en" | "de", readonly RetiredWord[]>>
     { word: /Feuer entzünden|neues Feuer|überm Feuer/i, instead: "Konto anlegen, Untätig" },
     { word: /\bjagen\b|Jagdgründe|\bjagst\b/i, instead: "Hier kämpfen, Woanders kämpfen" },
     { word: /Werkbank/i, instead: "Warteschlange" },
-    { word: /\bAufträge/, instead: "Warteschlange, Quests" },
+    { word: /\bAufträge/, instead: "Warteschlange, Quests", isFineIn: "market" },
     { word: /\bLampen?\b|\bLicht\b(?= übrig)/, instead: "Offline-Zeit" },
     { word: /\berleg(t|en|st)/i, instead: "besiegt, besiegen" },
     { word: /würdige/i, instead: "nahe deiner Stufe" },

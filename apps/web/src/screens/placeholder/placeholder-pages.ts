@@ -58,13 +58,6 @@ const placeholderPages = {
     below: category,
     nav: { group: "people", order: 5 },
   },
-  market: {
-    icon: "scales",
-    scene: "coast",
-    links: ["inventory", "recipes"],
-    below: category,
-    nav: { group: "moor", order: 10 },
-  },
   news: {
     icon: "raven",
     scene: "marsh",

@@ -13,9 +13,6 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "village-lead": "Auf dem Moor steht kein Dorf.",
   "village-text":
     "Alle hüten ihr eigenes Feuer. Die anderen triffst du im Chat und auf der Liste derer, die da sind.",
-  "market-lead": "Der Marktplatz ist leer.",
-  "market-text":
-    "Handel untereinander gibt es hier nicht. Der Kramladen kauft zum festen Preis, was du im Beutel hast.",
   "news-lead": "Keine Neuigkeiten vom Moor.",
   "news-text":
     "Wer diesen Server betreibt, hat nichts angekündigt. Was dir widerfahren ist, steht in deiner Chronik.",

@@ -11,9 +11,6 @@ export const placeholder = {
   "village-lead": "No village stands on the moor.",
   "village-text":
     "Everybody plays on their own so far. You meet the others in the chat and on the list of players.",
-  "market-lead": "The market square is empty.",
-  "market-text":
-    "Players cannot trade with each other here. The vendor buys what you carry at a fixed price, from your bag.",
   "news-lead": "No news from the moor.",
   "news-text":
     "The people who run this server have announced nothing. What happened to you stands in your log.",

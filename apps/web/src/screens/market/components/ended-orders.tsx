@@ -1,0 +1,68 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import type { EndedOrderView } from "@aldermoor/game/market/api.ts";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
+import { Link } from "@tanstack/react-router";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { t } from "../../../texts/t.ts";
+import "./ended-orders.css";
+
+/** The own orders that are over, the latest first. */
+export function EndedOrders() {
+  const query = useGameQuery(api.market.ended, { characterId: useCharacter() });
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <Panel>
+          <SkeletonRows rows={6} />
+        </Panel>
+      }
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <Panel>
+            <EmptyState
+              icon={<GameIcon name="scroll-quill" size={40} />}
+              title={t("market.no-history")}
+            />
+          </Panel>
+        ) : (
+          <Panel flush title={t("market.tab-history")}>
+            <ul>
+              {rows.map((one) => (
+                <li key={one.id} className="ended-orders__one">
+                  <span>
+                    <Link to="/game/market/exchange" search={{ item: one.item }} className="link">
+                      <b>{t(`market.${one.side}ing`, { item: items[one.item].name })}</b>
+                    </Link>
+                    <small className="num text-3">{cameOf(one)}</small>
+                  </span>
+                  <span className="ended-orders__end">
+                    {t(`market.how-${one.how}`)}
+                    <small className="text-3">
+                      <RelativeTime atMs={one.atMs} />
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function cameOf({ side, quantity, left, gold, taxGold }: EndedOrderView): string {
+  const n = quantity - left;
+  return side === "buy"
+    ? t("market.bought", { n, gold })
+    : t("market.sold", { n, gold: gold - taxGold });
+}

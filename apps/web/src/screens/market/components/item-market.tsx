@@ -1,0 +1,130 @@
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import type { BookView, OrderSide } from "@aldermoor/game/market/api.ts";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../../realtime/api.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { pairQueries } from "../../../shared/answers/pair-queries.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { itemKind } from "../../../shared/items/item-kind.ts";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { useGoods, useSheet } from "../../../shared/present/present-queries.ts";
+import { t } from "../../../texts/t.ts";
+import { firstPrice } from "../order-sums.ts";
+import { BookTable } from "./book-table.tsx";
+import "./item-market.css";
+import { LastTrades } from "./last-trades.tsx";
+import { OpenOrders } from "./open-orders.tsx";
+import { OrderForm } from "./order-form.tsx";
+import { PriceChart } from "./price-chart.tsx";
+
+type ItemMarketProps = { readonly item: ItemId; readonly side: OrderSide };
+
+/** The market of one item: prices over time, its book, and the form for an order. */
+export function ItemMarket({ item, side }: ItemMarketProps) {
+  const book = useGameQuery(api.market.book, { item });
+  const own = pairQueries(useGoods(), useSheet());
+  return (
+    <>
+      <nav className="text-3" aria-label={t("market.way")}>
+        <Link to="/game/market/exchange" className="link">
+          {t("market.all-goods")}
+        </Link>
+      </nav>
+      <QueryView
+        query={pairQueries(book, own)}
+        skeleton={
+          <Panel>
+            <SkeletonRows rows={10} />
+          </Panel>
+        }
+      >
+        {([view, [goods, sheet]]) => (
+          <Shown
+            item={item}
+            side={side}
+            book={view}
+            held={goods.stacks.find((stack) => stack.item === item)?.quantity ?? 0}
+            gold={sheet.gold}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+type ShownProps = ItemMarketProps & {
+  readonly book: BookView;
+  readonly held: number;
+  readonly gold: number;
+};
+
+function Shown({ item, side: firstSide, book, held, gold }: ShownProps) {
+  const [side, setSide] = useState<OrderSide>(firstSide);
+  const [price, setPrice] = useState<number | null>(firstPrice(book, firstSide));
+  const choose = (next: OrderSide) => {
+    setSide(next);
+    setPrice(firstPrice(book, next));
+  };
+  return (
+    <div className="item-market">
+      <ItemHead item={item} book={book} held={held} />
+      <div className="item-market__prices">
+        <PriceChart item={item} />
+        <LastTrades trades={book.trades} />
+        <OpenOrders ofItem={item} />
+      </div>
+      <div className="item-market__trade">
+        <OrderForm
+          item={item}
+          book={book}
+          own={{ held, gold }}
+          side={side}
+          price={price}
+          onSide={choose}
+          onPrice={setPrice}
+        />
+        <BookTable book={book} onPrice={setPrice} />
+      </div>
+    </div>
+  );
+}
+
+function ItemHead({ item, book, held }: Pick<ShownProps, "item" | "book" | "held">) {
+  const last = book.trades[0]?.price ?? null;
+  return (
+    <header className="item-market__head">
+      <ItemTile item={item} size="big" decorative />
+      <span>
+        <h2>{items[item].name}</h2>
+        <small className="text-3">
+          {itemKind(item)} · {t("market.you-hold", { n: held })}
+        </small>
+      </span>
+      <dl className="item-market__figures">
+        {last !== null && (
+          <div>
+            <dt>{t("market.last")}</dt>
+            <dd className="num">
+              <Currency value={last} size={16} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("market.usual")}</dt>
+          <dd className="num">
+            <Currency value={Math.max(1, Math.round(book.reference))} size={16} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("market.band")}</dt>
+          <dd className="num">{t("market.band-of", { least: book.least, most: book.most })}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,4 @@
+/** The pages of the market. */
+export const marketCategories = ["exchange", "sell", "orders", "history"] as const;
+
+export type MarketCategory = (typeof marketCategories)[number];

@@ -1,0 +1,73 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { isTraded } from "@aldermoor/game/market/rules/prices.ts";
+import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Link, useSearch } from "@tanstack/react-router";
+import { NoSuchPage } from "../../page/no-such-page.tsx";
+import { usePathParam } from "../../page/use-path-param.ts";
+import { knownId } from "../../shared/world/known-id.ts";
+import { t } from "../../texts/t.ts";
+import { EndedOrders } from "./components/ended-orders.tsx";
+import { GoodsList } from "./components/goods-list.tsx";
+import { ItemMarket } from "./components/item-market.tsx";
+import { NotOpenNote } from "./components/not-open-note.tsx";
+import { OpenOrders } from "./components/open-orders.tsx";
+import type { MarketCategory } from "./market-category.ts";
+import { marketCategories } from "./market-category.ts";
+import "./market-screen.css";
+
+/** The market: goods with their books, one's own orders, and what became of them. */
+export default function MarketScreen() {
+  const name = usePathParam("category");
+  const category = marketCategories.find((one) => one === name);
+  if (category === undefined) {
+    const pages = marketCategories.map((one) => ({
+      to: `/game/market/${one}`,
+      label: t(`market.tab-${one}`),
+    }));
+    return <NoSuchPage title={t("common.no-such-page")} pages={pages} />;
+  }
+  return <MarketPages category={category} />;
+}
+
+function MarketPages({ category }: { readonly category: MarketCategory }) {
+  const tabs = [
+    ...marketCategories.map((one) => ({
+      id: one,
+      label: t(`market.tab-${one}`),
+      render: <Link to={`/game/market/${one}`} />,
+    })),
+    // What was traded while one was away waits with all else that came through others.
+    {
+      id: "collect",
+      label: t("market.tab-collect"),
+      render: <Link to="/game/inventory/overflow" />,
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t("places.market")} subtitle={t("market.subtitle")} />
+      <Tabs items={tabs} current={category} label={t("market.category")} />
+      <div className="market-screen">
+        <NotOpenNote />
+        <CategoryPage category={category} />
+      </div>
+    </>
+  );
+}
+
+function CategoryPage({ category }: { readonly category: MarketCategory }) {
+  const { item: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  switch (category) {
+    case "exchange":
+    case "sell": {
+      const item = typeof asked === "string" ? knownId(items, asked) : null;
+      if (item === null || !isTraded(item)) return <GoodsList ofOwn={category === "sell"} />;
+      return <ItemMarket key={item} item={item} side={category === "sell" ? "sell" : "buy"} />;
+    }
+    case "orders":
+      return <OpenOrders />;
+    case "history":
+      return <EndedOrders />;
+  }
+}
