@@ -91,6 +91,7 @@ export const chat = translationOf<typeof english.chat>()({
   removed: "Vom Team entfernt.",
   muted: "Du bist bis {until} stumm geschaltet: {reason}",
   "muted-for-good": "Du bist auf Dauer stumm geschaltet: {reason}",
+  "family-empty": "Im Familienmodus siehst du nur die Zeilen der Welt.",
   "family-mode": "Im Familienmodus wird anderen nichts geschrieben.",
   shielded: "Enthält ein Wort, das du verdeckst.",
   "shielded-show": "Zeigen",

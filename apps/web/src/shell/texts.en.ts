@@ -90,6 +90,7 @@ export const chat = {
   removed: "Removed by staff.",
   muted: "You are muted until {until}: {reason}",
   "muted-for-good": "You are muted for good: {reason}",
+  "family-empty": "In family mode only the lines of the world are shown.",
   "family-mode": "Nothing is written to others in family mode.",
   shielded: "It holds a word you hide.",
   "shielded-show": "Show",

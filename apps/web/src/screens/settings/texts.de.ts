@@ -72,7 +72,7 @@ export const settings = translationOf<typeof english.settings>()({
   family: "Familienmodus",
   "family-switch": "Dieses Konto spielt im Familienmodus",
   "family-text":
-    "Nur Freunde können ihm flüstern, der Chat zeigt nur die Zeilen der Welt, und geschrieben wird nichts, was andere lesen. Neue Freunde und das Abschalten brauchen eine Anmeldung in den letzten zehn Minuten.",
+    "Nur Freunde können ihm flüstern, der Chat zeigt nur die Zeilen der Welt, und geschrieben wird nichts, was andere lesen. Neue Freunde und das Umschalten brauchen eine Anmeldung in den letzten zehn Minuten.",
   "family-on": "Der Familienmodus ist an",
   "family-off": "Der Familienmodus ist aus",
   "hidden-words": "Wörter, die du nicht lesen willst",

@@ -69,7 +69,7 @@ export const settings = {
   family: "Family mode",
   "family-switch": "This account plays in family mode",
   "family-text":
-    "Only friends can whisper to it, the chat shows the lines of the world alone, and nothing is written that others read. New friends, and switching it off, take a sign-in within the last ten minutes.",
+    "Only friends can whisper to it, the chat shows the lines of the world alone, and nothing is written that others read. New friends, and switching it, take a sign-in within the last ten minutes.",
   "family-on": "Family mode is on",
   "family-off": "Family mode is off",
   "hidden-words": "Words you do not wish to read",

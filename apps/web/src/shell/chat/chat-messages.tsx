@@ -24,7 +24,8 @@ type ChatMessagesProps = {
 /** What was said, the newest at the foot. Reading further up is not disturbed by new lines. */
 export function ChatMessages({ view, ownName }: ChatMessagesProps) {
   const { channel, messages } = view;
-  const { hasPortraits, marksMentions, hiddenWords = "" } = useAccountSettings().chat;
+  const { chat, isFamilyMode } = useAccountSettings();
+  const { hasPortraits, marksMentions, hiddenWords = "" } = chat;
   const { notes, clearedAtMs, wanted } = useChannelNotes(channel);
   const history = useHistory(channel, messages.kind === "ready" ? messages.list : []);
   const isHeard = view.isHeard;
@@ -61,7 +62,7 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
         empty={
           <div className="chat-room__empty">
             <EmptyState icon={<GameIcon name="campfire" size={36} />} title={t("chat.empty-title")}>
-              {t("chat.empty-text")}
+              {t(isFamilyMode ? "chat.family-empty" : "chat.empty-text")}
             </EmptyState>
           </div>
         }

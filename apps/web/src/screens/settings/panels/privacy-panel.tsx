@@ -72,20 +72,22 @@ function Asked({ draft }: { readonly draft: SettingsDraft }) {
   const { privacy } = draft.shown;
   return (
     <Panel title={t("settings.asked")}>
-      <Switch
-        label={t("settings.takes-friends")}
-        hint={t("settings.takes-friends-text")}
-        checked={privacy.takesFriendRequests !== false}
-        onChange={(takesFriendRequests) =>
-          draft.change({ privacy: { ...privacy, takesFriendRequests } })
-        }
-      />
-      <Switch
-        label={t("settings.takes-whispers")}
-        hint={t("settings.takes-whispers-text")}
-        checked={privacy.takesWhispers !== false}
-        onChange={(takesWhispers) => draft.change({ privacy: { ...privacy, takesWhispers } })}
-      />
+      <div className="settings-screen__rows">
+        <Switch
+          label={t("settings.takes-friends")}
+          hint={t("settings.takes-friends-text")}
+          checked={privacy.takesFriendRequests !== false}
+          onChange={(takesFriendRequests) =>
+            draft.change({ privacy: { ...privacy, takesFriendRequests } })
+          }
+        />
+        <Switch
+          label={t("settings.takes-whispers")}
+          hint={t("settings.takes-whispers-text")}
+          checked={privacy.takesWhispers !== false}
+          onChange={(takesWhispers) => draft.change({ privacy: { ...privacy, takesWhispers } })}
+        />
+      </div>
     </Panel>
   );
 }
