@@ -54,7 +54,10 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await expect(page.getByText("To all of us.")).toBeVisible();
     await page.getByRole("button", { name: "Take the case" }).click();
     await page.getByLabel("Against the account").selectOption("mute");
-    await page.getByLabel("Reason").fill("We are kind to each other here.");
+    await page
+      .getByRole("region", { name: "Decision" })
+      .getByLabel("Reason")
+      .fill("We are kind to each other here.");
     await page.getByRole("button", { name: "Decide" }).click();
     await heron.toast("The case is closed");
   });
@@ -94,7 +97,10 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await egret.open("admin/reports");
     await appealOf(egret.page, excuse).click();
     await egret.page.getByLabel("Answer", { exact: true }).selectOption("lifted");
-    await egret.page.getByLabel("Reason").fill("Once is forgiven.");
+    await egret.page
+      .getByRole("region", { name: "Decision" })
+      .getByLabel("Reason")
+      .fill("Once is forgiven.");
     await egret.page.getByRole("button", { name: "Send answer" }).click();
     await egret.toast("The appeal is answered");
 
@@ -197,7 +203,7 @@ async function takeCase(player: Player, name: RegExp): Promise<void> {
 }
 
 async function decide(player: Player, reason: string): Promise<void> {
-  await player.page.getByLabel("Reason").fill(reason);
+  await player.page.getByRole("region", { name: "Decision" }).getByLabel("Reason").fill(reason);
   await player.page.getByRole("button", { name: "Decide" }).click();
   await player.toast("The case is closed");
 }
