@@ -114,6 +114,8 @@ export interface DeedEvents {
   readonly worked: { readonly actions: number };
   /** Its account is one of those that no board ranks from now on. */
   readonly unranked: {};
+  /** Its account is banned for so long that nobody shall wait for it: it leaves what binds it to others. */
+  readonly exiled: {};
   /** Something that waited was claimed; `cause` is why it had come. */
   readonly claimed: { readonly cause: string };
   /** Somebody called the character by name in the chat. */

@@ -35,6 +35,7 @@ export const followParty = {
       case "party-left":
         return leaveParty(context, event.isLast);
       case "departed":
+      case "exiled":
         return leaveAll(context);
       default:
         return undefined;

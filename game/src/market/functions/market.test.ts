@@ -217,6 +217,22 @@ test("whoever goes for good takes their orders along, and nothing is lost or mad
   expect(await game.world.run(({ db }) => db.query("marketEnded").collect())).toEqual([]);
 });
 
+test("whoever is banned for a fortnight or more finds their orders given back, and nobody waits for them", async () => {
+  await game.job("core:setStaffRole", { accountId: "egret", role: "moderator" });
+  const egret = game.world.withIdentity({ subject: "egret", hasSecondFactor: true });
+  const ban = (hours: number) =>
+    egret.mutation(api.moderation.ban, { name: "Wrenfield", hours, reason: "Rude, and again." });
+  const { characterId } = wren;
+  await wren.placed("sell", 9, 10);
+  await wren.caller.order(api.party.found, { characterId });
+  expect(await ban(13 * 24)).toMatchObject({ ok: true });
+  expect(await book()).toMatchObject({ asks: [{ quantity: 10 }] });
+  expect(await ban(14 * 24)).toMatchObject({ ok: true });
+  expect(await book()).toMatchObject({ asks: [] });
+  expect(await wren.waiting()).toEqual([{ gold: 0, items: { [ore]: 10 } }]);
+  expect(await wren.caller.ask(api.party.mine, { characterId })).toMatchObject({ party: null });
+});
+
 test("candles hold the days, and their number is bounded", async () => {
   for (const price of [8, 9, 7]) {
     await wren.placed("sell", price, 2);

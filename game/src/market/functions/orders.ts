@@ -55,10 +55,11 @@ export const expire = internalMutation({
   },
 });
 
-/** Whoever goes for good takes their orders out of the books. */
+/** Whoever goes for good, or is banned for long, takes their orders out of the books. */
 export const cancelOnDeparture = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {
-    return event.kind === "departed" ? cancelAll(context) : undefined;
+    const isGone = event.kind === "departed" || event.kind === "exiled";
+    return isGone ? cancelAll(context) : undefined;
   },
 };
 

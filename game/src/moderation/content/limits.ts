@@ -15,6 +15,8 @@ export const sentenceHoursMax = 30 * 24;
 /** Cases that a page of the queue shows. */
 export const openCasesMax = 50;
 export const closedCasesMax = 20;
+/** A ban as long as that takes its characters out of parties, orders and journeys. */
+export const exileFromMs = 14 * 24 * hourMs;
 /** What a second person has to agree to: how many wait at a time, and for how long. */
 export const approvalsMax = 50;
 export const approvedWithinMs = 72 * hourMs;

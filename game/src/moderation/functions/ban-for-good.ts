@@ -57,7 +57,7 @@ export const approve = staffMutation({
     const laid = await lay(asked, { kind: "ban", lastsMs: null, second });
     if (!laid.ok) return laid;
     await db.patch(row._id, { state: "done", second: { by: second, atMs: nowMs, reason } });
-    await sendHome(context, row.of);
+    await sendHome(context, row.of, null);
     return done(null);
   },
 });

@@ -47,8 +47,9 @@ export const ban = staffMutation({
   target: findBearer,
   handler: async (context, { hours }) => {
     if (!isWithin(hours, sentenceHoursMax)) return refuse("bad-quantity");
-    const laid = await lay(context, { kind: "ban", lastsMs: hours * hourMs });
-    if (laid.ok) await sendHome(context, context.target.accountId);
+    const lastsMs = hours * hourMs;
+    const laid = await lay(context, { kind: "ban", lastsMs });
+    if (laid.ok) await sendHome(context, context.target.accountId, lastsMs);
     return laid;
   },
 });

@@ -83,7 +83,8 @@ export const takeLead = characterMutation({
 /** Whoever goes for good leaves their party. */
 export const leaveOnDeparture = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {
-    return event.kind === "departed" ? leaveNow(context).then(() => undefined) : undefined;
+    const isGone = event.kind === "departed" || event.kind === "exiled";
+    return isGone ? leaveNow(context).then(() => undefined) : undefined;
   },
 };
 
