@@ -10,7 +10,7 @@ type PersonRowProps = {
   /** What is worn under the name; left out where it is not told. */
   readonly title?: string | null;
   /** Below the name. */
-  readonly note: string;
+  readonly note: ReactNode;
   /** What holds of them now; beside the name where the presses have a line of their own. */
   readonly state?: ReactNode;
   /** What can be pressed at the end of the row. */

@@ -1,81 +1,108 @@
 import type { ListedParty, PartyView } from "@aldermoor/game/party/api.ts";
-import { membersMax } from "@aldermoor/game/party/content/limits.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
 import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { pairQueries } from "../../../shared/answers/pair-queries.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { PersonRow } from "../../../shared/character/person-row.tsx";
+import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { finderStanding } from "../finder-standing.ts";
+import "../party-screen.css";
 import type { PartyCommands } from "../use-party.ts";
+import { FinderRow } from "./finder-row.tsx";
 
 type FinderPageProps = { readonly view: PartyView; readonly commands: PartyCommands };
 
-/** Parties that look for company, the newest first. */
+/** Parties that look for company: the own one, then the newest first. */
 export function FinderPage({ view, commands }: FinderPageProps) {
   const listed = useGameQuery(api.party.finder, {});
-  const mayJoin = view.party === null && view.joinsAgainAtMs === null;
+  const brief = useGameQuery(api.character.brief, { characterId: useCharacter() });
   return (
     <QueryView
-      query={listed}
+      query={pairQueries(listed, brief)}
       skeleton={
         <Panel>
           <SkeletonRows rows={4} />
         </Panel>
       }
     >
-      {(parties) =>
-        parties.length === 0 ? (
-          <Panel>
-            <EmptyState
-              icon={<GameIcon name="campfire" size={40} />}
-              title={t("company.finder-none")}
-            >
-              {t("company.finder-none-text")}
-            </EmptyState>
-          </Panel>
+      {(answers) => {
+        const [parties, own] = answers ?? [[], null];
+        return parties.length === 0 || own === null ? (
+          <NobodyLooks view={view} commands={commands} />
         ) : (
-          <Panel flush title={t("company.tab-finder")}>
-            <ul>
-              {parties.map((one) => (
-                <PersonRow
-                  key={one.id}
-                  name={one.leader}
-                  avatarSeed={one.avatarSeed}
-                  note={noteOf(one)}
-                >
-                  {mayJoin && one.members < membersMax && (
-                    <JoinButton listed={one} commands={commands} />
-                  )}
-                </PersonRow>
-              ))}
-            </ul>
-          </Panel>
-        )
-      }
+          <Parties parties={parties} view={view} totalLevel={own.totalLevel} commands={commands} />
+        );
+      }}
     </QueryView>
   );
 }
 
-type JoinButtonProps = { readonly listed: ListedParty; readonly commands: PartyCommands };
+type PartiesProps = FinderPageProps & {
+  readonly parties: readonly ListedParty[];
+  readonly totalLevel: number;
+};
 
-function JoinButton({ listed, commands }: JoinButtonProps) {
+function Parties({ parties, view, totalLevel, commands }: PartiesProps) {
+  const rows = parties.map((listed) => {
+    return { listed, standing: finderStanding(view, listed, totalLevel) };
+  });
+  const isOwn = ({ standing }: (typeof rows)[number]) => standing.kind === "own";
+  const waitsUntilMs = view.joinsAgainAtMs;
   return (
-    <Button
-      size="sm"
-      variant={listed.isOpen ? "primary" : "default"}
-      disabled={commands.isBlocked}
-      onClick={() => void commands.apply(listed)}
-    >
-      {t(listed.isOpen ? "company.join" : "company.apply")}
-    </Button>
+    <div className="party-screen">
+      {waitsUntilMs !== null && (
+        <p className="text-2">
+          {t("company.found-waits", { when: momentText(waitsUntilMs, serverNowMs()) })}
+        </p>
+      )}
+      <Panel flush title={t("company.listed-parties")}>
+        <ul>
+          {[...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))].map((row) => (
+            <FinderRow key={row.listed.id} {...row} commands={commands} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }
 
-function noteOf({ text, members, minTotalLevel }: ListedParty): string {
-  const numbers = t("company.party-note", { n: members, max: membersMax, level: minTotalLevel });
-  return `${text} · ${numbers}`;
+function NobodyLooks({ view: { party, joinsAgainAtMs }, commands }: FinderPageProps) {
+  return (
+    <Panel>
+      <EmptyState
+        icon={<GameIcon name="campfire" size={40} />}
+        title={t("company.finder-none")}
+        action={
+          party === null
+            ? joinsAgainAtMs === null && (
+                <Button
+                  busy={commands.busy}
+                  disabled={!commands.enabled}
+                  onClick={() => void commands.found()}
+                >
+                  {t("company.found")}
+                </Button>
+              )
+            : party.isLeader && (
+                <Button render={<Link to="/game/party/overview" />}>{t("company.list-own")}</Button>
+              )
+        }
+      >
+        {noneText(party)}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function noneText(party: PartyView["party"]): string {
+  if (party === null) return t("company.finder-none-text");
+  return t(party.isLeader ? "company.finder-none-leader" : "company.finder-none-member");
 }

@@ -1,0 +1,86 @@
+import type { ListedParty } from "@aldermoor/game/party/api.ts";
+import { membersMax } from "@aldermoor/game/party/content/limits.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { PersonRow } from "../../../shared/character/person-row.tsx";
+import { t } from "../../../texts/t.ts";
+import type { FinderStanding } from "../finder-standing.ts";
+import type { PartyCommands } from "../use-party.ts";
+import "./finder-row.css";
+
+type FinderRowProps = {
+  readonly listed: ListedParty;
+  readonly standing: FinderStanding;
+  readonly commands: PartyCommands;
+};
+
+/** A party that looks for company, by its leader: what it says, how many it is, and the next step. */
+export function FinderRow({ listed, standing, commands }: FinderRowProps) {
+  return (
+    <PersonRow
+      name={listed.leader}
+      avatarSeed={listed.avatarSeed}
+      note={
+        <>
+          <span className="finder-row__text">{listed.text}</span>
+          {numbersOf(listed)}
+        </>
+      }
+    >
+      <NextStep listed={listed} standing={standing} commands={commands} />
+    </PersonRow>
+  );
+}
+
+function NextStep({ listed, standing, commands }: FinderRowProps) {
+  const name = listed.leader;
+  const press = { size: "sm", disabled: commands.isBlocked } as const;
+  switch (standing.kind) {
+    case "none":
+      return null;
+    case "own":
+      return <Badge tone="good">{t("company.listed-own")}</Badge>;
+    case "full":
+      return <Badge>{t("company.listed-full")}</Badge>;
+    case "too-low":
+      return <Badge>{t("company.listed-too-low", { n: listed.minTotalLevel })}</Badge>;
+    case "invited":
+      return (
+        <Button
+          {...press}
+          variant="primary"
+          aria-label={t("company.accept-name", { name })}
+          onClick={() => void commands.accept(standing.askId)}
+        >
+          {t("company.accept")}
+        </Button>
+      );
+    case "applied":
+      return (
+        <Button
+          {...press}
+          variant="ghost"
+          aria-label={t("company.withdraw-application-name", { name })}
+          onClick={() => void commands.decline(standing.askId)}
+        >
+          {t("company.withdraw-application")}
+        </Button>
+      );
+    case "join":
+    case "apply":
+      return (
+        <Button
+          {...press}
+          variant={standing.kind === "join" ? "primary" : "default"}
+          onClick={() => void commands.apply(listed)}
+        >
+          {t(`company.${standing.kind}`)}
+        </Button>
+      );
+  }
+}
+
+function numbersOf({ members: n, minTotalLevel: level }: ListedParty): string {
+  const numbers = { n, max: membersMax, level };
+  return t(level === 0 ? "company.party-note-any" : "company.party-note", numbers);
+}
