@@ -1,8 +1,11 @@
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import "@aldermoor/ui/layout/fading-ends.css";
+import { useFadingEnds } from "@aldermoor/ui/layout/use-fading-ends.ts";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import type { ReactNode } from "react";
+import { useRef } from "react";
 import { t } from "../../texts/t.ts";
 import { setChatChannel } from "./chat-layout.ts";
 import type { Chat } from "./use-chat.ts";
@@ -11,10 +14,12 @@ import "./chat-room.css";
 /** The channels, and the whispers, which stay in sight where the channels have to scroll. */
 export function ChatTabs({ chat }: { readonly chat: Chat }) {
   const { unreadWhispers } = chat;
+  const row = useRef<HTMLDivElement>(null);
+  useFadingEnds(row, chat.channels.map(({ channel }) => channel).join(" "));
   const isWhispering = chat.tab === "whispers";
   return (
     <div className="chat-room__tabs" role="tablist" aria-label={t("chat.channels")}>
-      <div className="chat-room__channels">
+      <div className="chat-room__channels fading-ends" ref={row}>
         {chat.channels.map(({ channel, unread, isCalled }) => (
           <ChatTab
             key={channel}

@@ -57,7 +57,7 @@ export function useChat(isVisible: boolean): Chat {
   const english = useChannel("en", reader);
   const german = useChannel("de", reader);
   const party = useChannel("party", reader, true);
-  const channels = [global, help, trade, english, german, ...(party.hasSeat ? [party] : [])];
+  const channels = [global, help, ...(party.hasSeat ? [party] : []), trade, english, german];
   const unreadWhispers = useUnreadWhispers();
   return {
     channels,
