@@ -49,6 +49,8 @@ export type CharacterBrief = Pick<CharacterCard, "totalLevel" | "benchWaits" | "
 export type ShownBrief = CharacterBrief & {
   /** How many ask to be friends. */
   readonly friendRequests: number;
+  /** Until when each invitation to a party waits, and for a leader each application. */
+  readonly partyAsksUntilMs: readonly number[];
   readonly sanctions: readonly HeldSanction[];
   /** The role of its account among the staff; `null` for players. */
   readonly staff: StaffRole | null;

@@ -15,6 +15,8 @@ export const characterTables = {
     plotsRipeAtMs: v.array(v.number()),
     /** How many ask to be friends; left out before the first. */
     friendRequests: v.optional(v.number()),
+    /** Until when each invitation to a party waits, and for a leader each application; left out before the first. */
+    partyAsksUntilMs: v.optional(v.array(v.number())),
   }).index("by_character", ["characterId"]),
 
   /** Who left for good: the name stays theirs for a while. */

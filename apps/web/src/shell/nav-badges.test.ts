@@ -1,6 +1,6 @@
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
 import { expect, test } from "vitest";
-import { levelledSkills, ripePlots } from "./nav-badges.ts";
+import { levelledSkills, ripePlots, waitingAsks } from "./nav-badges.ts";
 
 const level = (skill: "mining" | "combat", isUnread: boolean): Notice => ({
   id: `${skill} ${isUnread}`,
@@ -19,4 +19,10 @@ test("a plot counts from the instant at which it is ripe", () => {
   const card = { plotsRipeAtMs: [100, 101] };
   expect(ripePlots(card, 100)).toBe(1);
   expect(ripePlots(card, 99)).toBe(0);
+});
+
+test("what a party asks counts until the instant at which it waits no longer", () => {
+  const brief = { partyAsksUntilMs: [100, 101] };
+  expect(waitingAsks(brief, 99)).toBe(2);
+  expect(waitingAsks(brief, 100)).toBe(1);
 });

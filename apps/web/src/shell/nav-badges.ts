@@ -1,5 +1,5 @@
 import { callingFromLevel } from "@aldermoor/game/callings/content/opening.ts";
-import type { CharacterBrief } from "@aldermoor/game/character/api.ts";
+import type { CharacterBrief, ShownBrief } from "@aldermoor/game/character/api.ts";
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
@@ -93,16 +93,28 @@ function useBetterGearBadge(isAsked: boolean): NavBadge | null {
   return hot(count);
 }
 
-/** What the character's brief tells: a bench at a halt, a garden that waits for the harvest, requests of friends. */
+/** What the character's brief tells: a bench at a halt, a garden that waits for the harvest, what friends and parties ask. */
 function useBriefBadge(area: string | undefined): NavBadge | null {
   const characterId = useCharacter();
-  const isAsked = area === "recipes" || area === "house" || area === "friends";
+  const isAsked = area !== undefined && briefAreas.has(area);
   const answer = useGameQuery(api.character.brief, isAsked ? { characterId } : "skip");
   const brief = answer.state === "ready" ? answer.value : null;
   const ripe = useTicked(() => (brief === null ? 0 : ripePlots(brief, serverNowMs())));
+  const asks = useTicked(() => (brief === null ? 0 : waitingAsks(brief, serverNowMs())));
+  if (area === "party") return hot(asks);
   if (area === "recipes") return brief?.benchWaits === true ? { text: "!", isHot: true } : null;
   if (area === "friends") return hot(brief?.friendRequests ?? 0);
   return area === "house" ? hot(ripe) : null;
+}
+
+const briefAreas: ReadonlySet<string> = new Set(["recipes", "house", "friends", "party"]);
+
+/** How many invitations and applications of a party wait for an answer. */
+export function waitingAsks(
+  { partyAsksUntilMs }: Pick<ShownBrief, "partyAsksUntilMs">,
+  nowMs: number,
+): number {
+  return partyAsksUntilMs.filter((untilMs) => untilMs > nowMs).length;
 }
 
 /** How many plots are ripe by now. */

@@ -50,9 +50,10 @@ describe("the brief of a character", () => {
       const mine = await wren.ask(api.character.mine, {});
       const shown = await brief();
       if (shown === null) throw new Error("There is no brief.");
-      const { friendRequests, sanctions, staff, ...ofCard } = shown;
-      expect({ friendRequests, sanctions, staff }).toEqual({
+      const { friendRequests, partyAsksUntilMs, sanctions, staff, ...ofCard } = shown;
+      expect({ friendRequests, partyAsksUntilMs, sanctions, staff }).toEqual({
         friendRequests: 0,
+        partyAsksUntilMs: [],
         sanctions: [],
         staff: null,
       });

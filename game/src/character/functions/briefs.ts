@@ -26,8 +26,9 @@ export const brief = characterQuery({
     const sanctions = await shownSanctions({ db, nowMs, character, holdsUntil });
     const staff = await staffRoleOf(db, character.accountId);
     const row = await findBrief(db, character._id);
-    const { friendRequests = 0 } = row ?? {};
-    return { ...(await toldBy(db, character._id, row)), friendRequests, sanctions, staff };
+    const { friendRequests = 0, partyAsksUntilMs = [] } = row ?? {};
+    const told = await toldBy(db, character._id, row);
+    return { ...told, friendRequests, partyAsksUntilMs, sanctions, staff };
   },
 });
 
@@ -68,6 +69,17 @@ export async function showFriendRequests(
   // One of an older version has no row until it is settled; its next request counts those before it as well.
   if (row !== null && (row.friendRequests ?? 0) !== friendRequests)
     await db.patch(row._id, { friendRequests });
+}
+
+/** Has the brief of a character say until when invitations to parties and applications wait for it. */
+export async function showPartyAsks(
+  db: Writer<CharacterModel>,
+  characterId: CharacterId,
+  untilMs: readonly number[],
+): Promise<void> {
+  const row = await findBrief(db, characterId);
+  if (row !== null && (row.partyAsksUntilMs ?? []).join(" ") !== untilMs.join(" "))
+    await db.patch(row._id, { partyAsksUntilMs: [...untilMs] });
 }
 
 /** Writes the brief of a character that was changed, if it says something else now. */

@@ -11,7 +11,7 @@ import { ownerOf } from "../../core/rules/waiting-room.ts";
 import { membersMax } from "../content/limits.ts";
 import type { PartyModel } from "../tables.ts";
 import type { AskDoc } from "./asks.ts";
-import { ask, askBetween, closeAsksOf } from "./asks.ts";
+import { ask, askBetween, closeAsk, closeAsksOf } from "./asks.ts";
 import { join, refuseJoining, takeIn } from "./membership.ts";
 import type { PartyDoc } from "./parties.ts";
 import { membersOf, membershipOf } from "./parties.ts";
@@ -119,13 +119,13 @@ export const accept = characterMutation({
 export const decline = characterMutation({
   args: { askId: v.string() },
   handler: async (context, { askId }) => {
-    const { db, character } = context;
+    const { db, nowMs, character } = context;
     const found = await findAsk(context, askId);
     const isOwn = found?.row.characterId === character._id;
     if (found === null || (!isOwn && found.party.leaderId !== character._id))
       return refuse("target-gone");
     const { row } = found;
-    await db.delete(row._id);
+    await closeAsk(db, row, nowMs);
     if (row.kind !== "invite") return done(null);
     const event = { kind: "party-invite-closed", by: row.by } as const;
     const invited = isOwn ? null : await db.get(row.characterId);

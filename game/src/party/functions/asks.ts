@@ -1,4 +1,5 @@
 import type { DocumentByName } from "convex/server";
+import { showPartyAsks } from "../../character/functions/briefs.ts";
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -13,6 +14,7 @@ import {
 } from "../content/limits.ts";
 import type { PartyModel } from "../tables.ts";
 import type { PartyId } from "./parties.ts";
+import { membershipOf } from "./parties.ts";
 
 export type AskDoc = DocumentByName<PartyModel, "partyAsks">;
 
@@ -71,28 +73,82 @@ export async function ask(
   if (!counted.ok) return counted;
   await dropOld(context, partyId, characterId);
   await db.insert("partyAsks", { partyId, characterId, kind, by: character.name, atMs: nowMs });
+  await showAsk(db, { partyId, characterId, kind }, nowMs);
   return done(null);
+}
+
+/** Takes an invitation or an application away. */
+export async function closeAsk(db: Context["db"], row: AskDoc, nowMs: number): Promise<void> {
+  await db.delete(row._id);
+  await showAsk(db, row, nowMs);
 }
 
 /** What somebody waits for, or is waited for with, is over once they are in a party. */
 export async function closeAsksOf(
-  { db }: Pick<Context, "db">,
+  { db, nowMs }: Pick<Context, "db" | "nowMs">,
   { _id }: { readonly _id: CharacterId },
 ): Promise<void> {
   const rows = await db
     .query("partyAsks")
     .withIndex("by_character", (q) => q.eq("characterId", _id))
     .collect();
-  for (const row of rows) await db.delete(row._id);
+  for (const row of rows) await closeAsk(db, row, nowMs);
 }
 
 /** Nobody is asked any more by a party that is gone. */
-export async function closeAsksTo(db: Context["db"], partyId: PartyId): Promise<void> {
+export async function closeAsksTo(
+  db: Context["db"],
+  partyId: PartyId,
+  nowMs: number,
+): Promise<void> {
   const rows = await db
     .query("partyAsks")
     .withIndex("by_party", (q) => q.eq("partyId", partyId))
     .collect();
-  for (const { _id } of rows) await db.delete(_id);
+  for (const row of rows) await closeAsk(db, row, nowMs);
+}
+
+/**
+ * Has the pages of a character tell what waits for it: invitations while it is in no party, and applications while it
+ * leads one. It is called wherever one of these changes.
+ */
+export async function showAsksOf(
+  db: Context["db"],
+  characterId: CharacterId,
+  nowMs: number,
+): Promise<void> {
+  const waiting = await waitingFor(db, characterId, nowMs);
+  await showPartyAsks(
+    db,
+    characterId,
+    waiting.map(({ atMs }) => atMs + asksLastMs),
+  );
+}
+
+async function waitingFor(
+  db: Db,
+  characterId: CharacterId,
+  nowMs: number,
+): Promise<readonly AskDoc[]> {
+  const membership = await membershipOf(db, characterId);
+  const party = membership === null ? null : await db.get(membership.partyId);
+  if (party === null) {
+    const asks = await asksOf(db, characterId, nowMs);
+    return asks.filter(({ kind }) => kind === "invite");
+  }
+  if (party.leaderId !== characterId) return [];
+  const asks = await asksAt(db, party._id, nowMs);
+  return asks.filter(({ kind }) => kind === "application");
+}
+
+/** An invitation waits for a character, an application for the leader. */
+async function showAsk(
+  db: Context["db"],
+  { partyId, characterId, kind }: Pick<AskDoc, "partyId" | "characterId" | "kind">,
+  nowMs: number,
+): Promise<void> {
+  const forId = kind === "invite" ? characterId : (await db.get(partyId))?.leaderId;
+  if (forId !== undefined) await showAsksOf(db, forId, nowMs);
 }
 
 async function dropOld(

@@ -8,7 +8,7 @@ import { membersMax, rejoinAfterMs } from "../content/limits.ts";
 import type { PartyLogKind } from "../content/log-kinds.ts";
 import { successor } from "../rules/heir.ts";
 import type { PartyModel } from "../tables.ts";
-import { closeAsksOf, closeAsksTo } from "./asks.ts";
+import { closeAsksOf, closeAsksTo, showAsksOf } from "./asks.ts";
 import { light, putOutLight } from "./lights.ts";
 import type { MemberDoc, PartyDoc, PartyId } from "./parties.ts";
 import { dropOldSpans, membersOf, membershipOf, note } from "./parties.ts";
@@ -87,12 +87,13 @@ export async function endMembership(
 ): Promise<void> {
   const { db, nowMs } = context;
   await db.patch(member._id, { leftAtMs: nowMs });
+  await showAsksOf(db, member.characterId, nowMs);
   await takeSeat(db, member.characterId, "party");
   await putOutLight(db, member.characterId, nowMs);
   await endShare(db, member.characterId);
   const others = await membersOf(db, party._id);
   if (others.length === 0) {
-    await dissolve(db, party._id);
+    await dissolve(db, party._id, nowMs);
     return;
   }
   if (party.leaderId !== member.characterId) return;
@@ -109,14 +110,17 @@ export async function lead(
   leaderId: CharacterId,
   nowMs: number,
 ): Promise<void> {
+  const before = await db.get(partyId);
   await db.patch(partyId, { leaderId });
+  for (const id of new Set([leaderId, before?.leaderId ?? leaderId]))
+    await showAsksOf(db, id, nowMs);
   const leader = await db.get(leaderId);
   await note(db, partyId, { atMs: nowMs, kind: "leads", name: leader?.name ?? "" });
 }
 
 /** Spans of its members outlive it until everybody is settled. */
-async function dissolve(db: Db, partyId: PartyId): Promise<void> {
-  await closeAsksTo(db, partyId);
+async function dissolve(db: Db, partyId: PartyId, nowMs: number): Promise<void> {
+  await closeAsksTo(db, partyId, nowMs);
   await closePlace(db, "party", partyId);
   const quest = await questOf(db, partyId);
   if (quest !== null) await dropQuest(db, quest);

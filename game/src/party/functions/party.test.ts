@@ -45,6 +45,11 @@ async function player(accountId: string, name: string) {
     takeLead: () => as.order(party.takeLead, own),
     list: (listing: typeof open | null) => as.order(party.list, { ...own, listing }),
     checkIn: () => as.order(api.activity.checkIn, own),
+    /** How many invitations and applications its pages tell of. */
+    waiting: async () => {
+      const brief = await as.ask(api.character.brief, own);
+      return brief?.partyAsksUntilMs.filter((untilMs) => untilMs > Date.now()).length;
+    },
     members: async () => (await view())?.party?.members.map((one) => one.name),
     bell: async () => {
       const notices = await as.ask(api.notifications.recent, own);
@@ -155,6 +160,47 @@ describe("the finder", () => {
     expect(await wren.members()).toEqual(["Wrenfield", "Finchling"]);
     expect(await finch.bell()).toEqual(["party-joined"]);
     expect((await robin.view())?.applications).toEqual([]);
+  });
+});
+
+describe("the pages of a character", () => {
+  test("tell how many invitations wait for it, until it is in a party or they wait no longer", async () => {
+    const [wren, finch, robin] = await people();
+    await wren.found();
+    await robin.found();
+    for (const leader of [wren, robin]) await leader.invite("Finchling");
+    expect(await finch.waiting()).toBe(2);
+    await finch.decline(await finch.askId());
+    expect(await finch.waiting()).toBe(1);
+    game.wait(hour);
+    await wren.invite("Finchling");
+    await finch.accept(await finch.askId());
+    expect(await finch.waiting()).toBe(0);
+    await finch.leave();
+    await wren.invite("Finchling");
+    expect(await finch.waiting()).toBe(1);
+    await wren.leave();
+    expect(await finch.waiting()).toBe(0);
+    await robin.invite("Finchling");
+    game.wait(3 * day);
+    expect(await finch.waiting()).toBe(0);
+  });
+
+  test("tell its leader how many applications wait, and whoever leads after it", async () => {
+    const [wren, finch, robin] = await people();
+    const heron = await player("heron", "Heronmoor");
+    await wren.found();
+    await wren.list({ ...open, isOpen: false });
+    const [listed] = await game.as("anybody").ask(api.party.finder, {});
+    for (const one of [finch, robin, heron]) await one.apply(listed?.id ?? "");
+    expect(await wren.waiting()).toBe(3);
+    await wren.invite("Finchling");
+    await robin.decline(await robin.askId("applications"));
+    expect([await wren.waiting(), await finch.waiting()]).toEqual([1, 0]);
+    await wren.handOver("Finchling");
+    expect([await wren.waiting(), await finch.waiting()]).toEqual([0, 1]);
+    await finch.leave();
+    expect([await wren.waiting(), await finch.waiting()]).toEqual([1, 0]);
   });
 });
 
