@@ -53,9 +53,14 @@ export function PartyQuests() {
               </EmptyState>
             </Panel>
           ) : (
-            <Running view={view} running={view.running} commands={commands} />
+            <Running
+              view={view}
+              running={view.running}
+              sheet={sheet.state === "ready" ? sheet.value : null}
+              commands={commands}
+            />
           )}
-          {sheet.state === "ready" && sheet.value !== null && (
+          {view.running === null && sheet.state === "ready" && sheet.value !== null && (
             <Choices view={view} sheet={sheet.value} commands={commands} />
           )}
         </div>
@@ -83,10 +88,13 @@ function NoParty() {
 type RunningProps = {
   readonly view: PartyQuestView;
   readonly running: NonNullable<PartyQuestView["running"]>;
+  /** By which it is paid; `null` until it is known. */
+  readonly sheet: CharacterSheet | null;
   readonly commands: PartyQuestCommands;
 };
 
-function Running({ view: { isLeader, isPaidToday }, running, commands }: RunningProps) {
+function Running({ view, running, sheet, commands }: RunningProps) {
+  const { isLeader, isPaidToday } = view;
   const { quest, progress, goal, lapsesAtMs, heldUntilMs, own, isPaid, shares } = running;
   const task = sharedTasks[quest];
   const nowMs = serverNowMs();
@@ -94,6 +102,7 @@ function Running({ view: { isLeader, isPaidToday }, running, commands }: Running
   return (
     <Panel stacked title={task.name} aside={<span className="num">{figures}</span>}>
       <p className="text-2">{goalText(asked(task, goal))}</p>
+      {sheet !== null && <p className="text-3">{paidText(partyTaskReward(task, sheet))}</p>}
       <ProgressBar value={progress} max={goal} label={task.name} valueText={figures} />
       <p className="text-3">
         {isPaidToday
@@ -140,7 +149,7 @@ type ChoicesProps = {
 };
 
 function Choices({ view, sheet, commands }: ChoicesProps) {
-  const { isLeader, mayChoose, members, running } = view;
+  const { isLeader, mayChoose, members } = view;
   return (
     <Panel flush title={t("partyQuests.choices")}>
       <ul>
@@ -154,7 +163,7 @@ function Choices({ view, sheet, commands }: ChoicesProps) {
                 <span className="text-2">{goalText(asked(task, goalOf(task, members)))}</span>
                 <small className="text-3">{paidText(partyTaskReward(task, sheet))}</small>
               </span>
-              {isLeader && running === null && (
+              {isLeader && (
                 <Button
                   size="sm"
                   aria-label={t("partyQuests.choose-one", { quest: task.name })}

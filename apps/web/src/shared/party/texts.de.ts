@@ -36,7 +36,7 @@ export const partyQuests = translationOf<typeof english.partyQuests>()({
   "paid-today": "Heute wurdest du schon für eine Gruppenquest bezahlt.",
   lapses: "Sie verfällt {when}.",
   "as-of": "Was getan ist, zählt, sobald es festgehalten ist, nach höchstens zehn Minuten.",
-  held: "Aufgeben geht {when}.",
+  held: "Aufgeben geht ab {when}.",
   "give-up": "Aufgeben",
   "give-up-title": "{quest} aufgeben?",
   "give-up-text": "Was dafür getan ist, ist für euch alle verloren.",
