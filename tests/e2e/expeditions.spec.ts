@@ -47,6 +47,8 @@ test("four go on an expedition; who is sent away and who loses the connection ar
   await test.step("one calls the others, and it begins with the last of them", async () => {
     for (const page of pages) await open(page, "expeditions");
     await bryony.getByRole("button", { name: "Call the party to Reed Cutting" }).click();
+    await open(osric, "overview");
+    await osric.getByRole("link", { name: "See who goes" }).click();
     for (const page of [osric, wrenfield, finchling]) {
       await page.getByRole("button", { name: "Go along" }).click();
       await expect(page.getByRole("button", { name: "Stay here" }).or(homeIn(page))).toBeVisible();

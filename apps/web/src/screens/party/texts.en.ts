@@ -107,6 +107,8 @@ export const company = {
   "still-away": "still away",
   "power-of": "Strength {own} of {required}",
   "pays-you": "pays you in {skill}",
+  "would-pay": "would pay you in {skill}",
+  "see-call": "See who goes",
   "home-in": "Home in {time}",
   "home-soon": "Home any moment",
   "go-along": "Go along",

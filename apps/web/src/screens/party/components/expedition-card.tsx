@@ -59,7 +59,9 @@ export function ExpeditionCard(props: ExpeditionCardProps) {
       </ul>
       <p className="text-3">
         {t("company.power-of", { own: power, required })}
-        {paidText(expedition)}
+        {expedition.skill === null && mayJoin
+          ? ` · ${t("company.would-pay", { skill: skills[skill].name })}`
+          : paidText(expedition)}
       </p>
       <Presses expedition={expedition} skill={skill} mayJoin={mayJoin} commands={commands} />
     </Panel>

@@ -46,7 +46,7 @@ type ExpeditionsProps = {
 function Expeditions({ view, sheet, isInParty }: ExpeditionsProps) {
   const commands = useExpeditionCommands();
   const [skill, setSkill] = useState<SkillId>("combat");
-  const { out, ahead, gathering, past } = view;
+  const { out, ahead, gathering, past, starts } = view;
   return (
     <div className="party-screen">
       {out !== null && <ExpeditionCard expedition={out} skill={skill} commands={commands} />}
@@ -56,7 +56,7 @@ function Expeditions({ view, sheet, isInParty }: ExpeditionsProps) {
           key={one.id}
           expedition={one}
           skill={skill}
-          mayJoin={ahead === null}
+          mayJoin={ahead === null && starts.left > 0}
           commands={commands}
         />
       ))}

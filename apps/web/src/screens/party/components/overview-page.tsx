@@ -14,6 +14,7 @@ import type { PartyCommands } from "../use-party.ts";
 import { AskPanel } from "./ask-panel.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { MemberRow } from "./member-row.tsx";
+import { QuestNow } from "./quest-now.tsx";
 import { UnderWayNow } from "./under-way-now.tsx";
 
 type OverviewPageProps = { readonly view: PartyView; readonly commands: PartyCommands };
@@ -30,6 +31,7 @@ export function OverviewPage({ view, commands }: OverviewPageProps) {
         commands={commands}
       />
       <UnderWayNow />
+      {party !== null && <QuestNow />}
       {party === null ? (
         <Alone joinsAgainAtMs={view.joinsAgainAtMs} commands={commands} />
       ) : (
