@@ -38,6 +38,7 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
     ...goodsOrders(own),
     ...moderationOrders(own),
     ...partyOrders(own),
+    ...marketCalls(own),
     ...otherOrders(own),
   };
 }
@@ -60,7 +61,7 @@ function questions({
       "inventory:goods",
       "inventory:pieces",
     ],
-    ["guide:dismissed", "inventory:sales", "market:ended", "market:goods", "market:orders"],
+    ["guide:dismissed", "inventory:sales"],
     ["presence:count"],
     ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
     ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
@@ -86,8 +87,6 @@ function questions({
     "history:course": [{ span: "hour" }, { span: "day" }, { span: "month" }],
     "friends:confided": [{ name }],
     "friends:seen": [{ name }],
-    "market:book": [{ item: "copper-ore" }],
-    "market:candles": [{ item: "copper-ore", span: "day" }],
     "moderation:caseDetail": [{ caseId: awaitingId }],
     "house:guestBook": [{ name }],
     "inventory:deliveries": [{ characterId: awaitingId }],
@@ -230,6 +229,30 @@ function moderationOrders({
   };
 }
 
+function marketCalls({
+  characterId,
+  bagIds: [pieceId = ""],
+}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const item = "copper-ore";
+  return {
+    "market:book": [{ item }],
+    "market:buyListing": [{ listingId: characterId, price: 100, confirmed: true }],
+    "market:cancel": [{ orderId: characterId }],
+    "market:candles": [{ item, span: "day" }],
+    "market:ended": nothing,
+    "market:goods": nothing,
+    "market:list": [{ pieceId, price: 1_000_000, confirmed: true }],
+    "market:listings": [{ item: null }, { item: "copper-shortsword" }],
+    "market:orders": nothing,
+    "market:ownListings": nothing,
+    "market:place": [
+      { item, side: "buy", price: 20, quantity: 1_000_000, confirmed: true },
+      { item, side: "sell", price: 3, quantity: 1, confirmed: true },
+    ],
+    "market:withdraw": [{ listingId: characterId }],
+  };
+}
+
 function partyOrders({
   characterId,
   neighbour,
@@ -292,11 +315,6 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "house:removeNote": [{ noteId, reason: "mist ".repeat(59) }],
     "house:writeNote": [{ name: neighbour, text: "mist ".repeat(27) }],
     "guide:dismiss": [{ kind: "wear", target: "p".repeat(2_000) }],
-    "market:cancel": [{ orderId: characterId }],
-    "market:place": [
-      { item: "copper-ore", side: "buy", price: 20, quantity: 1_000_000, confirmed: true },
-      { item: "copper-ore", side: "sell", price: 3, quantity: 1, confirmed: true },
-    ],
     "notifications:markSeen": [{ noticeIds: Array.from({ length: 1_000 }, () => "n".repeat(31)) }],
     "notifications:markRead": [{ upToMs: 9e15 }],
     "push:subscribe": [

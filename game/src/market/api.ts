@@ -1,5 +1,6 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
+import type { Rarity } from "../core/content/rarities.ts";
 import type { CandleSpan } from "./content/candles.ts";
 
 export type OrderSide = "buy" | "sell";
@@ -89,6 +90,39 @@ export type Placed = {
   readonly returned: number;
 };
 
+/** A piece as buyers see it, with everything that was done to it. */
+export type ListedPiece = {
+  readonly item: ItemId;
+  readonly rarity: Rarity;
+  readonly plus: number;
+  readonly affixes: readonly { readonly affix: string; readonly value: number }[];
+  readonly gems: readonly ItemId[];
+  readonly enchant: ItemId | null;
+};
+
+/** Nobody is named. */
+export type ListingView = {
+  readonly id: string;
+  readonly piece: ListedPiece;
+  readonly price: number;
+  readonly listedAtMs: number;
+  readonly untilMs: number;
+  /** Until then it is reserved, and one of those who did is drawn; from then on it is bought at once. */
+  readonly drawsAtMs: number;
+  readonly reservations: number;
+};
+
+/** What becomes of an own wish to buy: a draw then, or the piece at once. */
+export type Bought = { readonly drawsAtMs: number | null };
+
+export type OwnListings = {
+  /** The oldest first. */
+  readonly listings: readonly ListingView[];
+  readonly max: number;
+  /** What the own character has reserved. */
+  readonly reserved: readonly ListingView[];
+};
+
 type ByCharacter = { characterId: string };
 type ByItem = { item: string };
 
@@ -115,6 +149,21 @@ export type MarketApi = {
       confirmed: boolean;
     },
     Placed
+  >;
+  /** The last hundred pieces that were listed, the newest first, or those of one item, the cheapest first. */
+  readonly listings: Query<{ item: string | null }, readonly ListingView[]>;
+  readonly ownListings: Query<ByCharacter, OwnListings | null>;
+  /** Costs a hundredth of the price, ten gold at least, sold or not; of what it sells for six hundredths are tax. */
+  readonly list: Command<
+    ByCharacter & { pieceId: string; price: number; confirmed: boolean },
+    { readonly listingId: string; readonly depositGold: number }
+  >;
+  /** Goes into the own collection; not while somebody has reserved it. */
+  readonly withdraw: Command<ByCharacter & { listingId: string }>;
+  /** `price` as it was shown; `confirmed` as with orders. */
+  readonly buyListing: Command<
+    ByCharacter & { listingId: string; price: number; confirmed: boolean },
+    Bought
   >;
   /** What is left of it goes into the own collection. */
   readonly cancel: Command<ByCharacter & { orderId: string }>;

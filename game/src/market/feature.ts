@@ -1,8 +1,12 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { hourMs } from "../core/rules/economy/tally.ts";
 import { referenceMoves } from "./functions/books.ts";
+import { buyListing, draw } from "./functions/buy-listing.ts";
 import { forget, moveAtMidnight } from "./functions/count-trades.ts";
-import { cancel, cancelOnDeparture, expire, orderEnds } from "./functions/orders.ts";
+import { leaveMarket } from "./functions/departure.ts";
+import { listings, ownListings } from "./functions/listing-views.ts";
+import { endListing, list, listingDraws, listingEnds, withdraw } from "./functions/listings.ts";
+import { cancel, expire, orderEnds } from "./functions/orders.ts";
 import { place } from "./functions/place.ts";
 import { book, candles, ended, goods, orders } from "./functions/views.ts";
 import { marketTables } from "./tables.ts";
@@ -13,19 +17,28 @@ export const market = defineFeature({
   tables: marketTables,
   functions: {
     book,
+    buyListing,
     cancel,
     candles,
+    draw,
     ended,
+    endListing,
     expire,
     forget,
     goods,
+    list,
+    listings,
     moveAtMidnight,
     orders,
+    ownListings,
     place,
+    withdraw,
   },
   jobs: [{ name: "forget-market-days", everyMs: hourMs, run: "market:forget" }],
-  listeners: [cancelOnDeparture],
+  listeners: [leaveMarket],
   deadlines: {
+    [listingDraws]: "market:draw",
+    [listingEnds]: "market:endListing",
     [orderEnds]: "market:expire",
     [referenceMoves]: "market:moveAtMidnight",
   },

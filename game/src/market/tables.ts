@@ -46,7 +46,7 @@ export const marketTables = {
     how: v.union(v.literal("filled"), v.literal("cancelled"), v.literal("expired")),
   }).index("by_character", ["characterId", "atMs"]),
 
-  /** One row for each item that was ever ordered. */
+  /** One row for each item that was ever ordered, and for each kind of pieces that was ever listed. */
   marketBooks: defineTable({
     item: v.string(),
     /** The number of the last order. */
@@ -57,6 +57,34 @@ export const marketTables = {
     /** The last fifty trades, the newest last; nobody is named. */
     trades: v.array(trade),
   }).index("by_item", ["item"]),
+
+  /** Pieces at a fixed price. They lie with the holder `escrow:market-listings`, as does the gold of those who reserved one. */
+  marketListings: defineTable({
+    characterId: v.id("characters"),
+    pieceId: v.id("pieces"),
+    item: v.string(),
+    /** The kind and rarity under which prices are compared; the `item` of a book. */
+    key: v.string(),
+    price: v.number(),
+    listedAtMs: v.number(),
+    /** Until then buyers reserve. */
+    drawsAtMs: v.number(),
+    untilMs: v.number(),
+  })
+    .index("by_character", ["characterId"])
+    .index("by_item", ["item", "price"])
+    .index("by_age", ["listedAtMs"]),
+
+  /** Who would like to buy a piece, and has laid its price down; one of them is drawn. */
+  marketReservations: defineTable({
+    listingId: v.id("marketListings"),
+    characterId: v.id("characters"),
+    /** A household, or an account without one, of which one may reserve. */
+    household: v.string(),
+    gold: v.number(),
+  })
+    .index("by_listing", ["listingId"])
+    .index("by_character", ["characterId"]),
 
   /** Prices over time; `day` is that with which the span begins, in days since 1970. */
   marketCandles: defineTable({

@@ -69,8 +69,18 @@ export async function auditEscrows(game: GameTest): Promise<readonly string[]> {
     const ledgers = await db.query("holderLedgers").collect();
     const stacks = await db.query("holdings").collect();
     const faults: string[] = [];
+    const reserved = await db.query("marketReservations").collect();
+    const listed = await db.query("marketListings").collect();
+    const pieces = (await db.query("pieces").collect()).filter(
+      ({ holder }) => holder === "escrow:market-listings",
+    );
+    const promised = reserved.reduce((sum, { gold }) => sum + gold, 0);
+    const kept = ledgers.find(({ holder }) => holder === "escrow:market-listings")?.gold ?? 0;
+    if (kept !== promised) faults.push(`Listings hold ${kept} gold for ${promised} reserved.`);
+    if (pieces.length !== listed.length)
+      faults.push(`Listings hold ${pieces.length} pieces for ${listed.length} that are open.`);
     for (const { holder, gold } of ledgers) {
-      if (!holder.startsWith("escrow:market-")) continue;
+      if (!holder.startsWith("escrow:market-") || holder.endsWith("-listings")) continue;
       const own = orders.filter(({ item }) => holder === `escrow:market-${item}`);
       const laid = own.reduce(
         (sum, { side, price, left }) => sum + (side === "buy" ? price * left : 0),

@@ -14,6 +14,7 @@ import { stepKinds } from "../guide/content/step-kinds.ts";
 import { rooms } from "../house/content/rooms.ts";
 import type { BagView, SaleView } from "../inventory/api.ts";
 import { loadoutOccasions } from "../inventory/content/loadouts.ts";
+import type { ListingView } from "../market/api.ts";
 import { firstReference } from "../market/rules/prices.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { storyIds } from "../quests/content/quests.ts";
@@ -32,7 +33,11 @@ type Sight = {
   readonly held: (family?: string) => string;
   readonly sale: () => string;
   readonly order: () => string;
+  readonly listing: () => { readonly id: string; readonly price: number };
 };
+
+/** The own open orders, and what others offer. */
+type Trade = { readonly orderIds: readonly string[]; readonly offers: readonly ListingView[] };
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -174,6 +179,17 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
       confirmed: dice.chance(0.8),
     };
   },
+  "market:list": ({ bag, dice, piece }) => {
+    const pieceId = piece();
+    const vendorGold = bag.pieces.find(({ id }) => id === pieceId)?.vendorGold ?? 1;
+    return { pieceId, price: vendorGold * dice.between(2, 40), confirmed: dice.chance(0.8) };
+  },
+  "market:withdraw": ({ listing }) => ({ listingId: listing().id }),
+  "market:buyListing": ({ dice, listing }) => ({
+    listingId: listing().id,
+    price: listing().price,
+    confirmed: dice.chance(0.8),
+  }),
   "market:cancel": ({ order }) => ({ orderId: order() }),
   "inventory:openCaches": ({ dice, held }) => ({
     item: held("container"),
@@ -237,9 +253,10 @@ export async function orderAtRandom(
   if (bag === null) throw new Error(`${account} has lost its character.`);
   const sales = (await game.as(account).ask(api.inventory.sales, { characterId })) ?? [];
   const open = await game.as(account).ask(api.market.orders, { characterId });
-  const orderIds = open?.orders.map(({ id }) => id) ?? [];
+  const offers = await game.as(account).ask(api.market.listings, { item: null });
+  const trade = { orderIds: open?.orders.map(({ id }) => id) ?? [], offers };
   const name = dice.pick(names, "activity:stop");
-  const args = orders[name]?.(sightOf(dice, bag, sales, orderIds)) ?? {};
+  const args = orders[name]?.(sightOf(dice, bag, sales, trade)) ?? {};
   const identity = { subject: account, issuer: "tests", tokenIdentifier: `tests|${account}` };
   const engine = await game.world.engine();
   try {
@@ -255,13 +272,14 @@ function sightOf(
   dice: Dice,
   bag: BagView,
   sales: readonly SaleView[],
-  orderIds: readonly string[],
+  { orderIds, offers }: Trade,
 ): Sight {
   const ids = bag.pieces.map(({ id }) => id);
   return {
     dice,
     bag,
     piece: () => dice.pick(ids, "none"),
+    listing: () => dice.pick(offers, { id: "none", price: 1 }),
     order: () => dice.pick(orderIds, "none"),
     sale: () =>
       dice.pick(

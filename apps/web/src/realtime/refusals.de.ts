@@ -90,6 +90,11 @@ export const refusals = translationOf<typeof english.refusals>()({
   "price-band":
     "Dieser Preis liegt zu weit von dem, was zuletzt gezahlt wurde. Möglich ist {least} bis {most}.",
   "confirm-price": "Üblich sind etwa {gold} Gold. Bestätige den Preis, wenn du ihn so meinst.",
+  "item-bound": "Es ist an dich gebunden.",
+  "own-listing": "Es ist dein eigenes.",
+  household: "Das gehört zu deinem Haushalt.",
+  reserved: "Jemand hat es vorgemerkt.",
+  "draw-full": "{n} haben es schon vorgemerkt, mehr geht nicht.",
   "order-limit": "Du hast schon {n} offen.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",

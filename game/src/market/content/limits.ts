@@ -34,6 +34,7 @@ export const endedKept = 50;
 /** By what the reference price moves: the days it looks back on, and how much has to be traded there. */
 export const referenceDays = 7;
 export const referenceUnitsMin = 50;
+export const referenceSalesMin = 5;
 /** Accounts count from this age on. */
 export const countsFromMs = 14 * dayMs;
 /** Rows of one item's week that are looked at, the newest first. */
@@ -41,3 +42,17 @@ export const talliesRead = 5_000;
 
 /** Gold-minutes that one account may gain from another on a UTC day. */
 export const advantageMinutes = 60;
+
+/** Open listings of a character. */
+export const listingsMax = 15;
+export const listingLastsMs = 14 * dayMs;
+/** For so long buyers only reserve, then one of them is drawn. */
+export const reservedForMs = 10 * 60_000;
+/** Households that may reserve one piece. */
+export const reservationsMax = 50;
+/** Of what listings cost and pay, in hundredths. */
+export const depositMin = 10;
+export const depositPercent = 1;
+export const listingTaxPercent = 6;
+/** Rows of a page of listings. */
+export const listingsShown = 100;

@@ -3,11 +3,11 @@ import type { DocumentByName } from "convex/server";
 import type { ItemId } from "../../core/content/items.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
+import { isItemId } from "../../core/functions/goods/item-id.ts";
 import type { HolderName } from "../../core/functions/ledger/holders.ts";
 import { dayMs, nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import { referenceDays, talliesRead } from "../content/limits.ts";
-import { firstReference } from "../rules/prices.ts";
-import { nextReference, tradersNeeded } from "../rules/reference.ts";
+import { needsOf, nextReference } from "../rules/reference.ts";
 import type { MarketModel } from "../tables.ts";
 
 export type BookDoc = DocumentByName<MarketModel, "marketBooks">;
@@ -20,17 +20,17 @@ export function escrowOf(item: ItemId): HolderName {
   return `escrow:market-${item}`;
 }
 
-export function findBook(db: Reader<MarketModel>, item: ItemId): Promise<BookDoc | null> {
+export function findBook(db: Reader<MarketModel>, item: string): Promise<BookDoc | null> {
   return db
     .query("marketBooks")
     .withIndex("by_item", (q) => q.eq("item", item))
     .unique();
 }
 
-/** The book of an item as it is today; an item that was never ordered gets one. */
+/** The book of an item, or the prices of one kind of pieces, as of today; one that was never asked for begins at `first`. */
 export async function openBook(
   db: Writer<MarketModel>,
-  item: ItemId,
+  { key: item, first }: { readonly key: string; readonly first: number },
   nowMs: number,
 ): Promise<BookDoc> {
   const book = await findBook(db, item);
@@ -38,7 +38,7 @@ export async function openBook(
   const id = await db.insert("marketBooks", {
     item,
     lastNumber: 0,
-    referenceCenti: firstReference(item),
+    referenceCenti: first,
     referenceDay: utcDay(nowMs),
     trades: [],
   });
@@ -66,7 +66,7 @@ export async function moveReference(
     )
     .order("desc")
     .take(talliesRead);
-  const needed = tradersNeeded(await tradersOf(db, today));
+  const needed = needsOf(isItemId(item) ? "goods" : "pieces", await tradersOf(db, today));
   let { referenceCenti } = book;
   // Beyond a week after the last trade nothing moves it.
   const last = Math.min(

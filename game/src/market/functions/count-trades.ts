@@ -4,7 +4,6 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import type { CandleSpan } from "../content/candles.ts";
 import { candlesKept } from "../content/candles.ts";
@@ -20,11 +19,11 @@ const { internalMutation } = gameFunctions<MarketModel>();
 type Db = Writer<MarketModel>;
 type Trades = readonly Pick<Fill<unknown>, "price" | "quantity">[];
 
-/** Moves the reference price of an item at midnight; the subject is the item. */
+/** Moves the reference price of an item or a kind of pieces at midnight; the subject is its book. */
 export const moveAtMidnight = internalMutation({
   args: { subject: v.string() },
   handler: async ({ db, nowMs }, { subject }) => {
-    const book = isItemId(subject) ? await findBook(db, subject) : null;
+    const book = await findBook(db, subject);
     if (book !== null) await moveReference(db, book, nowMs);
     return null;
   },
@@ -68,6 +67,24 @@ export async function countTrades(
   await setDeadline(db, { kind: referenceMoves, subject: item }, nextMidnight(nowMs));
 }
 
+/** Counts the sale of a piece as what one of its kind went for. */
+export async function countSale(
+  db: Db,
+  nowMs: number,
+  sale: {
+    readonly key: string;
+    readonly buyer: string;
+    readonly seller: string;
+    readonly price: number;
+  },
+): Promise<void> {
+  const { key: item, buyer, seller, price } = sale;
+  const trades = [{ price, quantity: 1 }];
+  await countTrader(db, nowMs, { item, trader: buyer, side: "buy", trades });
+  await countTrader(db, nowMs, { item, trader: seller, side: "sell", trades });
+  await setDeadline(db, { kind: referenceMoves, subject: item }, nextMidnight(nowMs));
+}
+
 async function writeCandle(
   db: Db,
   item: ItemId,
@@ -101,7 +118,7 @@ async function countTrader(
     side,
     trades,
   }: {
-    readonly item: ItemId;
+    readonly item: string;
     readonly trader: string;
     readonly side: Side;
     readonly trades: Trades;
@@ -121,7 +138,7 @@ async function countTrader(
 
 async function addTally(
   db: Db,
-  at: { readonly item: ItemId; readonly day: number; readonly trader: string },
+  at: { readonly item: string; readonly day: number; readonly trader: string },
   side: Side,
   trades: Trades,
 ): Promise<void> {

@@ -59,9 +59,11 @@ async function restingOf(
   rows: readonly OrderDoc[],
 ): Promise<readonly Resting<OrderDoc>[]> {
   const resting: Resting<OrderDoc>[] = [];
+  const traders = new Map<string, string>();
   for (const row of rows) {
     if (row.untilMs <= nowMs) continue;
-    const trader = await traderOf(db, row.characterId);
+    const trader = traders.get(row.characterId) ?? (await traderOf(db, row.characterId));
+    traders.set(row.characterId, trader);
     resting.push({ id: row, trader, price: row.price, left: row.left });
   }
   return resting;

@@ -1,6 +1,5 @@
 import type { DocumentByName, WithoutSystemFields } from "convex/server";
 import { v } from "convex/values";
-import type { DomainEvent } from "../../core/content/events.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext, Reader, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
@@ -55,15 +54,8 @@ export const expire = internalMutation({
   },
 });
 
-/** Whoever goes for good, or is banned for long, takes their orders out of the books. */
-export const cancelOnDeparture = {
-  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
-    const isGone = event.kind === "departed" || event.kind === "exiled";
-    return isGone ? cancelAll(context) : undefined;
-  },
-};
-
-async function cancelAll({ db, nowMs, character }: Context): Promise<void> {
+/** Takes the orders of somebody who goes for good out of the books. */
+export async function leaveOrders({ db, nowMs, character }: Context): Promise<void> {
   for (const order of await openOrdersOf(db, character._id))
     await endOrder(db, nowMs, order, "cancelled");
 }

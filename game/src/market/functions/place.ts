@@ -15,7 +15,7 @@ import {
   tradesKept,
 } from "../content/limits.ts";
 import type { Side } from "../rules/prices.ts";
-import { bandAt, isBadFor, isTraded } from "../rules/prices.ts";
+import { bandAt, firstReference, isBadFor, isTraded } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import type { BookDoc } from "./books.ts";
 import { escrowOf, openBook } from "./books.ts";
@@ -62,7 +62,7 @@ export const place = characterMutation({
     const max = ordersAllowed(progress.state.rooms);
     if ((await openOrdersOf(db, character._id)).length >= max)
       return refuse("order-limit", { n: max });
-    const book = await openBook(db, item, nowMs);
+    const book = await openBook(db, { key: item, first: firstReference(item) }, nowMs);
     const priced = checkPrice(order, book, confirmed);
     if (!priced.ok) return priced;
     const paced = await countChange(db, character._id, nowMs);

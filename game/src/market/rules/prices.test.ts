@@ -3,7 +3,7 @@ import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { candleDay, withTrades } from "./candle.ts";
 import { advantageAt, bandAt, firstReference, isBadFor, isTraded } from "./prices.ts";
-import { nextReference, tradersNeeded } from "./reference.ts";
+import { needsOf, nextReference } from "./reference.ts";
 import { taxOn } from "./tax.ts";
 
 test("the tax is a twentieth, rounded up", () => {
@@ -53,32 +53,35 @@ describe("the reference of the next day", () => {
     sold,
     soldGold: sold * price,
   });
+  const three = { units: 50, buyers: 3, sellers: 3 };
   const many = (price: number) => [
     ...["a", "b", "c"].map((one) => trade(one, 20, 0, price)),
     ...["x", "y", "z"].map((one) => trade(one, 0, 20, price)),
   ];
 
   test("goes a tenth of the way at most", () => {
-    expect(nextReference(1_000, many(30), 3)).toBe(1_100);
-    expect(nextReference(1_000, many(3), 3)).toBe(900);
-    expect(nextReference(1_000, many(10.5), 3)).toBe(1_050);
+    expect(nextReference(1_000, many(30), three)).toBe(1_100);
+    expect(nextReference(1_000, many(3), three)).toBe(900);
+    expect(nextReference(1_000, many(10.5), three)).toBe(1_050);
   });
 
   test("stays where too few traded too little", () => {
-    expect(nextReference(1_000, many(30).slice(1), 3)).toBe(1_000);
-    expect(nextReference(1_000, many(30), 4)).toBe(1_000);
+    expect(nextReference(1_000, many(30).slice(1), three)).toBe(1_000);
+    expect(nextReference(1_000, many(30), { ...three, sellers: 4 })).toBe(1_000);
     const little = many(30).map((one) => ({ ...one, bought: one.bought / 20 }));
-    expect(nextReference(1_000, little, 3)).toBe(1_000);
-    expect(nextReference(1_000, [], 3)).toBe(1_000);
+    expect(nextReference(1_000, little, three)).toBe(1_000);
+    expect(nextReference(1_000, [], three)).toBe(1_000);
   });
 
   test("counts each account once, however much it trades to paint a price", () => {
     const painters = [trade("p", 1_000_000, 0, 30), trade("q", 0, 1_000_000, 30)];
-    expect(nextReference(1_000, [...many(10), ...painters], 3)).toBe(1_000);
+    expect(nextReference(1_000, [...many(10), ...painters], three)).toBe(1_000);
   });
 
   test("asks for a tenth of those who trade, three to ten", () => {
-    expect([0, 29, 45, 99, 5_000].map(tradersNeeded)).toEqual([3, 3, 4, 9, 10]);
+    const each = [0, 29, 45, 99, 5_000].map((traders) => needsOf("goods", traders).sellers);
+    expect(each).toEqual([3, 3, 4, 9, 10]);
+    expect(needsOf("pieces", 99)).toEqual({ units: 5, buyers: 1, sellers: 5 });
   });
 });
 

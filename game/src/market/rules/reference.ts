@@ -1,4 +1,4 @@
-import { referenceUnitsMin } from "../content/limits.ts";
+import { referenceSalesMin, referenceUnitsMin } from "../content/limits.ts";
 
 /** What somebody bought and sold of an item; accounts of one household are one. */
 export type Tally = {
@@ -9,9 +9,15 @@ export type Tally = {
   readonly soldGold: number;
 };
 
-/** How many have to have bought, and how many sold, for a price to move: a tenth of those who trade, 3 to 10. */
-export function tradersNeeded(traders: number): number {
-  return Math.min(10, Math.max(3, Math.floor(traders / 10)));
+/** What has to be traded within a week, and between how many, for a price to move. */
+type Needs = { readonly units: number; readonly buyers: number; readonly sellers: number };
+
+/** A tenth of those who trade, 3 to 10; of pieces, which are sold one by one, half as many who sell. */
+export function needsOf(what: "goods" | "pieces", traders: number): Needs {
+  const each = Math.min(10, Math.max(3, Math.floor(traders / 10)));
+  return what === "goods"
+    ? { units: referenceUnitsMin, buyers: each, sellers: each }
+    : { units: referenceSalesMin, buyers: 1, sellers: Math.ceil(each / 2) };
 }
 
 /**
@@ -21,13 +27,14 @@ export function tradersNeeded(traders: number): number {
 export function nextReference(
   referenceCenti: number,
   tallies: readonly Tally[],
-  needed: number,
+  needs: Needs,
 ): number {
   const sums = sumsOf(tallies);
   const units = sums.reduce((sum, { bought }) => sum + bought, 0);
   const buyers = sums.filter(({ bought }) => bought > 0).length;
   const sellers = sums.filter(({ sold }) => sold > 0).length;
-  if (units < referenceUnitsMin || buyers < needed || sellers < needed) return referenceCenti;
+  const isEnough = units >= needs.units && buyers >= needs.buyers && sellers >= needs.sellers;
+  if (!isEnough) return referenceCenti;
   const target = medianOf(sums.map(meanCenti));
   const step = Math.floor(referenceCenti / 10);
   return Math.min(referenceCenti + step, Math.max(referenceCenti - step, target));

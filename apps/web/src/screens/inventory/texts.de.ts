@@ -184,6 +184,7 @@ export const bag = translationOf<typeof english.bag>()({
   "cause-expedition": "Expedition",
   "cause-party-quest": "Gruppenquest",
   "cause-market": "Markt",
+  "cause-market-listing": "Stück vom Markt",
   "cause-other": "Lieferung",
   overflow: "Überlauf",
   "overflow-chest": "Überlauftruhe",

@@ -180,6 +180,7 @@ export const bag = {
   "cause-expedition": "Expedition",
   "cause-party-quest": "Quest of a party",
   "cause-market": "Market",
+  "cause-market-listing": "Piece on the market",
   "cause-other": "Delivery",
   overflow: "Overflow",
   "overflow-chest": "Overflow chest",

@@ -10,6 +10,7 @@ export type LedgerReason =
   | "fee"
   | "tax"
   | "market-tax"
+  | "market-deposit"
   | "refund"
   | "work"
   | "boss"

@@ -1,0 +1,196 @@
+import { v } from "convex/values";
+import type { CharacterContext, Reader, Writer } from "../../core/functions/context.ts";
+import { setDeadline } from "../../core/functions/deadlines.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { Entry } from "../../core/functions/ledger/entry.ts";
+import { postToHolder } from "../../core/functions/ledger/holders.ts";
+import { transfer } from "../../core/functions/ledger/transfer.ts";
+import { gameSecret } from "../../core/functions/secret.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { rngKeyedBy } from "../../core/rules/random/rng.ts";
+import type { Bought } from "../api.ts";
+import { reservationsMax } from "../content/limits.ts";
+import { drawAmong, listingTax } from "../rules/listing.ts";
+import { advantageAt, isBadFor } from "../rules/prices.ts";
+import type { MarketModel } from "../tables.ts";
+import type { BookDoc } from "./books.ts";
+import { findBook, moveReference } from "./books.ts";
+import { countSale } from "./count-trades.ts";
+import type { ListingDoc, ReservationDoc } from "./listings.ts";
+import {
+  findListing,
+  giveGoldBack,
+  handOut,
+  listingDraws,
+  listingEscrow,
+  removeListing,
+  reservationsOf,
+} from "./listings.ts";
+import {
+  addAdvantage,
+  advantageLeft,
+  checkMayTrade,
+  countChange,
+  householdOf,
+  kinOf,
+  traderOf,
+} from "./traders.ts";
+
+const { characterMutation, internalMutation } = gameFunctions<MarketModel>();
+
+type Context = CharacterContext<MarketModel>;
+type Db = Reader<MarketModel>;
+
+/**
+ * Buys a listed piece; within ten minutes of its listing reserves it, and one of those who did is drawn then. The others get
+ * their gold back. `price` is that which the player was shown.
+ *
+ * Refuses `full-account`, what `checkMayTrade` does, `target-gone`, `own-listing`, `household`, `stale` for another price,
+ * `confirm-price` (`gold`) for one a quarter above the reference, `daily-limit` where one account would gain too much from the
+ * other today, `reserved` while a draw is due, `nothing-to-do` where the own household has reserved it, `draw-full` (`n`),
+ * `cooldown` (`time`) and `not-enough-gold`.
+ */
+export const buyListing = characterMutation({
+  needs: ["full-account"],
+  args: { listingId: v.string(), price: v.number(), confirmed: v.boolean() },
+  handler: async (context, { listingId, price, confirmed }): Promise<Outcome<Bought>> => {
+    const { db, nowMs, character, progress } = context;
+    const allowed = checkMayTrade(character, progress.state, nowMs);
+    if (!allowed.ok) return allowed;
+    const listing = await findListing(db, listingId);
+    if (listing === null || listing.untilMs <= nowMs) return refuse("target-gone");
+    if (listing.price !== price) return refuse("stale");
+    const book = await bookOf(db, listing, nowMs);
+    const may = await checkMayBuy(context, listing, book);
+    if (!may.ok) return may;
+    if (!confirmed && isBadFor("buy", price, book.referenceCenti))
+      return refuse("confirm-price", { gold: Math.round(book.referenceCenti / 100) });
+    const isDrawn = nowMs < listing.drawsAtMs;
+    const free = await checkFree(context, listing, isDrawn);
+    if (!free.ok) return free;
+    const paced = await countChange(db, character._id, nowMs);
+    if (!paced.ok) return paced;
+    const parcel = { gold: price };
+    const paid = await transfer(db, { from: context, to: listingEscrow, parcel, reason: "escrow" });
+    if (!paid.ok) return paid;
+    if (isDrawn) return done(await reserve(context, listing));
+    await sell(context, listing, book, context);
+    return done({ drawsAtMs: null });
+  },
+});
+
+/** Gives a piece to one of those who reserved it; the subject is the listing. */
+export const draw = internalMutation({
+  args: { subject: v.string() },
+  handler: async ({ db, nowMs }, { subject }) => {
+    const listing = await findListing(db, subject);
+    if (listing === null) return null;
+    const book = await bookOf(db, listing, nowMs);
+    const entitled: ReservationDoc[] = [];
+    for (const one of await reservationsOf(db, listing)) {
+      const character = await db.get(one.characterId);
+      const may =
+        character === null ? null : await checkMayBuy({ db, nowMs, character }, listing, book);
+      if (may?.ok === true) entitled.push(one);
+      else await giveGoldBack(db, nowMs, one);
+    }
+    if (entitled.length === 0) return null;
+    const rng = rngKeyedBy(gameSecret())(listing._id, "market-draw", entitled.length);
+    const drawn = entitled[drawAmong(entitled.length, rng)];
+    for (const one of entitled) if (one !== drawn) await giveGoldBack(db, nowMs, one);
+    if (drawn === undefined) throw new Error("Nobody was drawn.");
+    await db.delete(drawn._id);
+    const character = await db.get(drawn.characterId);
+    if (character !== null) await sell({ db, nowMs, character }, listing, book, null);
+    return null;
+  },
+});
+
+/** Whether the two may trade this piece: neither of one account nor of one household, and not beyond a day's advantage. */
+async function checkMayBuy(
+  { db, nowMs, character }: Pick<Context, "db" | "nowMs" | "character">,
+  listing: ListingDoc,
+  { referenceCenti }: BookDoc,
+): Promise<Outcome> {
+  const buyer = await traderOf(db, character._id);
+  const seller = await traderOf(db, listing.characterId);
+  if (buyer === seller) return refuse("own-listing");
+  if ((await kinOf(db, buyer)).has(seller)) return refuse("household");
+  const unit = advantageAt(listing.price, referenceCenti);
+  if (unit === null) return done(null);
+  const [gainer, loser] = unit.gainer === "buy" ? [buyer, seller] : [seller, buyer];
+  const room = await advantageLeft(db, { day: utcDay(nowMs), gainer, loser });
+  return unit.centi <= room ? done(null) : refuse("daily-limit");
+}
+
+async function checkFree(
+  { db, character }: Context,
+  listing: ListingDoc,
+  isDrawn: boolean,
+): Promise<Outcome> {
+  const reserved = await reservationsOf(db, listing);
+  // A draw that is late comes before whoever buys.
+  if (!isDrawn) return reserved.length > 0 ? refuse("reserved") : done(null);
+  const household = await householdOf(db, await traderOf(db, character._id));
+  if (reserved.some((one) => one.household === household)) return refuse("nothing-to-do");
+  if (reserved.length >= reservationsMax) return refuse("draw-full", { n: reservationsMax });
+  return done(null);
+}
+
+async function reserve(
+  { db, character }: Context,
+  listing: ListingDoc,
+): Promise<{ readonly drawsAtMs: number }> {
+  const household = await householdOf(db, await traderOf(db, character._id));
+  await db.insert("marketReservations", {
+    listingId: listing._id,
+    characterId: character._id,
+    household,
+    gold: listing.price,
+  });
+  await setDeadline(db, { kind: listingDraws, subject: listing._id }, listing.drawsAtMs);
+  return { drawsAtMs: listing.drawsAtMs };
+}
+
+/** Pays the seller and hands the piece out, for gold that lies with the listings: at once to whoever acts and has room for it. */
+async function sell(
+  { db, nowMs, character }: Pick<Context, "db" | "nowMs" | "character">,
+  listing: ListingDoc,
+  { referenceCenti }: BookDoc,
+  actor: Context | null,
+): Promise<void> {
+  const { price, pieceId, key, characterId: sellerId } = listing;
+  const taxGold = listingTax(price);
+  const entry: Entry = { reason: "market-tax", gold: -taxGold };
+  const taxed = await postToHolder(db, listingEscrow, entry);
+  if (!taxed.ok) throw new Error(`The listings lack their tax: ${taxed.code}.`);
+  if (price > taxGold) await handOut(db, nowMs, sellerId, { gold: price - taxGold });
+  const parcel = { pieceIds: [pieceId] };
+  const given =
+    actor === null
+      ? refuse("bag-full")
+      : await transfer(db, { from: listingEscrow, to: actor, parcel, reason: "escrow" });
+  if (!given.ok) await handOut(db, nowMs, character._id, parcel);
+  await removeListing(db, listing);
+
+  const buyer = await traderOf(db, character._id);
+  const seller = await traderOf(db, sellerId);
+  const unit = advantageAt(price, referenceCenti);
+  if (unit !== null) {
+    const [gainer, loser] = unit.gainer === "buy" ? [buyer, seller] : [seller, buyer];
+    await addAdvantage(db, { day: utcDay(nowMs), gainer, loser }, unit.centi);
+  }
+  await countSale(db, nowMs, { key, buyer, seller, price });
+}
+
+async function bookOf(
+  db: Writer<MarketModel>,
+  { key }: ListingDoc,
+  nowMs: number,
+): Promise<BookDoc> {
+  const book = await findBook(db as Db, key);
+  if (book === null) throw new Error(`There is no book of ${key}.`);
+  return moveReference(db, book, nowMs);
+}
