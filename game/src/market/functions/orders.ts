@@ -1,3 +1,4 @@
+import { aggregate } from "@aldermoor/engine/extensions.ts";
 import type { DocumentByName, WithoutSystemFields } from "convex/server";
 import { v } from "convex/values";
 import type { ItemId } from "../../core/content/items.ts";
@@ -124,10 +125,16 @@ export async function keepEnded(
   ended: WithoutSystemFields<EndedDoc>,
 ): Promise<void> {
   await db.insert("marketEnded", ended);
-  const rows = await db
+  const { characterId } = ended;
+  const kept = aggregate<MarketModel, "marketEnded", "by_character">(
+    db,
+    "marketEnded",
+    "by_character",
+  );
+  if ((await kept.count((q) => q.eq("characterId", characterId))) <= endedKept) return;
+  const oldest = await db
     .query("marketEnded")
-    .withIndex("by_character", (q) => q.eq("characterId", ended.characterId))
-    .take(endedKept + 1);
-  const [oldest] = rows;
-  if (oldest !== undefined && rows.length > endedKept) await db.delete(oldest._id);
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .first();
+  if (oldest !== null) await db.delete(oldest._id);
 }
