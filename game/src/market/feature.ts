@@ -8,6 +8,7 @@ import { listings, ownListings } from "./functions/listing-views.ts";
 import { endListing, list, listingDraws, listingEnds, withdraw } from "./functions/listings.ts";
 import { cancel, expire, orderEnds } from "./functions/orders.ts";
 import { place } from "./functions/place.ts";
+import { marketTells, tellFills } from "./functions/tidings.ts";
 import { book, candles, ended, goods, orders } from "./functions/views.ts";
 import { marketTables } from "./tables.ts";
 
@@ -32,6 +33,7 @@ export const market = defineFeature({
     orders,
     ownListings,
     place,
+    tellFills,
     withdraw,
   },
   jobs: [{ name: "forget-market-days", everyMs: hourMs, run: "market:forget" }],
@@ -39,6 +41,7 @@ export const market = defineFeature({
   deadlines: {
     [listingDraws]: "market:draw",
     [listingEnds]: "market:endListing",
+    [marketTells]: "market:tellFills",
     [orderEnds]: "market:expire",
     [referenceMoves]: "market:moveAtMidnight",
   },

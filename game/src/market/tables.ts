@@ -32,6 +32,15 @@ export const marketTables = {
     .index("by_character", ["characterId", "placedAtMs"])
     .index("by_book", ["item", "side", "rank", "number"]),
 
+  /** What orders that rested have traded and their owner has not heard of yet. */
+  marketTidings: defineTable({
+    characterId: v.id("characters"),
+    item: v.string(),
+    side,
+    quantity: v.number(),
+    gold: v.number(),
+  }).index("by_character", ["characterId", "item", "side"]),
+
   /** Own orders that are over, the last fifty of a character. */
   marketEnded: defineTable({
     characterId: v.id("characters"),

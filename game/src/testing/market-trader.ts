@@ -1,5 +1,6 @@
 import type { ItemId } from "../core/content/items.ts";
 import type { CharacterId } from "../core/tables.ts";
+import { marketNews } from "../market/content/news.ts";
 import type { Side } from "../market/rules/prices.ts";
 import type { GameTest } from "./game-test.ts";
 import { api, levels } from "./game-test.ts";
@@ -43,6 +44,12 @@ export async function newTrader(game: GameTest, account: string, name: string) {
       (await caller.ask(api.market.orders, { characterId }))?.orders.map((one) => {
         return { side: one.side, price: one.price, left: one.left };
       }),
+    /** What the bell tells of the market, the newest first. */
+    told: async () => {
+      const bell = await caller.ask(api.notifications.recent, { characterId });
+      const events = bell?.notices.map(({ event }) => event) ?? [];
+      return events.filter(({ type }) => Object.hasOwn(marketNews, type));
+    },
     ended: async () => (await caller.ask(api.market.ended, { characterId })) ?? [],
     waiting: async () =>
       (await caller.ask(api.inventory.deliveries, { characterId }))?.deliveries.map((one) => {

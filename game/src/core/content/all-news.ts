@@ -11,6 +11,7 @@ import { friendNews } from "../../friends/content/news.ts";
 import { guideNews } from "../../guide/content/news.ts";
 import { houseNews } from "../../house/content/news.ts";
 import { householdNews } from "../../households/content/news.ts";
+import { marketNews } from "../../market/content/news.ts";
 import { moderationNews } from "../../moderation/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
@@ -37,6 +38,7 @@ export const allNews = {
   ...partyNews,
   ...expeditionNews,
   ...householdNews,
+  ...marketNews,
   ...moderationNews,
 };
 

@@ -28,6 +28,8 @@ export const levelsShown = 20;
 export const ordersRead = 200;
 /** Trades that everybody sees, without names. */
 export const tradesKept = 50;
+/** What rested and was traded is told with all of so long. */
+export const toldEveryMs = 60_000;
 /** Own orders that have ended. */
 export const endedKept = 50;
 

@@ -10,6 +10,7 @@ import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { rngKeyedBy } from "../../core/rules/random/rng.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
 import type { Bought } from "../api.ts";
 import { reservationsMax } from "../content/limits.ts";
 import { drawAmong, listingTax } from "../rules/listing.ts";
@@ -28,6 +29,8 @@ import {
   removeListing,
   reservationsOf,
 } from "./listings.ts";
+import type { Teller } from "./tidings.ts";
+import { tellOwner } from "./tidings.ts";
 import {
   addAdvantage,
   advantageLeft,
@@ -76,7 +79,7 @@ export const buyListing = characterMutation({
     const paid = await transfer(db, { from: context, to: listingEscrow, parcel, reason: "escrow" });
     if (!paid.ok) return paid;
     if (isDrawn) return done(await reserve(context, listing));
-    await sell(context, listing, book, context);
+    await sell(context, listing, book, character);
     return done({ drawsAtMs: null });
   },
 });
@@ -84,26 +87,29 @@ export const buyListing = characterMutation({
 /** Gives a piece to one of those who reserved it; the subject is the listing. */
 export const draw = internalMutation({
   args: { subject: v.string() },
-  handler: async ({ db, nowMs }, { subject }) => {
+  handler: async (context, { subject }) => {
+    const { db, nowMs } = context;
     const listing = await findListing(db, subject);
     if (listing === null) return null;
     const book = await bookOf(db, listing, nowMs);
-    const entitled: ReservationDoc[] = [];
-    for (const one of await reservationsOf(db, listing)) {
+    const reserved = await reservationsOf(db, listing);
+    const entitled: (ReservationDoc & { readonly character: CharacterDoc })[] = [];
+    for (const one of reserved) {
       const character = await db.get(one.characterId);
-      const may =
-        character === null ? null : await checkMayBuy({ db, nowMs, character }, listing, book);
-      if (may?.ok === true) entitled.push(one);
-      else await giveGoldBack(db, nowMs, one);
+      if (character === null) continue;
+      const may = await checkMayBuy({ db, nowMs, character }, listing, book);
+      if (may.ok) entitled.push({ ...one, character });
     }
-    if (entitled.length === 0) return null;
     const rng = rngKeyedBy(gameSecret())(listing._id, "market-draw", entitled.length);
-    const drawn = entitled[drawAmong(entitled.length, rng)];
-    for (const one of entitled) if (one !== drawn) await giveGoldBack(db, nowMs, one);
-    if (drawn === undefined) throw new Error("Nobody was drawn.");
-    await db.delete(drawn._id);
-    const character = await db.get(drawn.characterId);
-    if (character !== null) await sell({ db, nowMs, character }, listing, book, null);
+    const drawn = entitled[drawAmong(Math.max(1, entitled.length), rng)];
+    for (const one of reserved) {
+      const isWon = one._id === drawn?._id;
+      if (isWon) await db.delete(one._id);
+      else await giveGoldBack(db, nowMs, one);
+      const { item } = listing;
+      await tellOwner(context, one.characterId, { kind: "listing-drawn", item, isWon });
+    }
+    if (drawn !== undefined) await sell(context, listing, book, drawn.character);
     return null;
   },
 });
@@ -156,12 +162,13 @@ async function reserve(
 
 /** Pays the seller and hands the piece out, for gold that lies with the listings: at once to whoever acts and has room for it. */
 async function sell(
-  { db, nowMs, character }: Pick<Context, "db" | "nowMs" | "character">,
+  context: Teller | Context,
   listing: ListingDoc,
   { referenceCenti }: BookDoc,
-  actor: Context | null,
+  character: CharacterDoc,
 ): Promise<void> {
-  const { price, pieceId, key, characterId: sellerId } = listing;
+  const { db, nowMs } = context;
+  const { item, price, pieceId, key, characterId: sellerId } = listing;
   const taxGold = listingTax(price);
   const entry: Entry = { reason: "market-tax", gold: -taxGold };
   const taxed = await postToHolder(db, listingEscrow, entry);
@@ -169,11 +176,13 @@ async function sell(
   if (price > taxGold) await handOut(db, nowMs, sellerId, { gold: price - taxGold });
   const parcel = { pieceIds: [pieceId] };
   const given =
-    actor === null
-      ? refuse("bag-full")
-      : await transfer(db, { from: listingEscrow, to: actor, parcel, reason: "escrow" });
+    "progress" in context
+      ? await transfer(db, { from: listingEscrow, to: context, parcel, reason: "escrow" })
+      : refuse("bag-full");
   if (!given.ok) await handOut(db, nowMs, character._id, parcel);
   await removeListing(db, listing);
+  const gold = price - taxGold;
+  await tellOwner(context, sellerId, { kind: "listing-sold", item, gold });
 
   const buyer = await traderOf(db, character._id);
   const seller = await traderOf(db, sellerId);

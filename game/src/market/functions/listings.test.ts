@@ -88,6 +88,11 @@ describe("a listed piece", () => {
     const now = await Promise.all([gold(finch), gold(heron)]);
     expect(now).toEqual(before.map((had, nth) => had - (paid[nth] ?? 0)));
     expect(await offers()).toEqual([]);
+    const about = { type: "listing-drawn", item: "copper-shortsword" };
+    expect(await finch.told()).toMatchObject([{ ...about, isWon: won[0] === 1 }]);
+    expect(await heron.told()).toMatchObject([{ ...about, isWon: won[1] === 1 }]);
+    const sold = { type: "listing-sold", gold: usual - listingTax(usual) };
+    expect(await wren.told()).toMatchObject([sold]);
   });
 
   test("is bought at once after these ten minutes, and a draw that is late comes first", async () => {

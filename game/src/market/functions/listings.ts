@@ -23,6 +23,7 @@ import { depositOn, firstPieceReference, listingBand, pieceKey } from "../rules/
 import { isBadFor } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import { openBook } from "./books.ts";
+import { tellOwner } from "./tidings.ts";
 import { checkMayTrade, countChange } from "./traders.ts";
 
 export type ListingDoc = DocumentByName<MarketModel, "marketListings">;
@@ -123,9 +124,12 @@ export const withdraw = characterMutation({
 /** Ends a listing that nobody bought; the subject is the listing. */
 export const endListing = internalMutation({
   args: { subject: v.string() },
-  handler: async ({ db, nowMs }, { subject }) => {
+  handler: async (context, { subject }) => {
+    const { db, nowMs } = context;
     const listing = await findListing(db, subject);
-    if (listing !== null) await takeDown(db, nowMs, listing);
+    if (listing === null) return null;
+    await takeDown(db, nowMs, listing);
+    await tellOwner(context, listing.characterId, { kind: "market-ended", item: listing.item });
     return null;
   },
 });

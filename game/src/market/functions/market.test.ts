@@ -206,6 +206,26 @@ describe("an order is refused", () => {
   });
 });
 
+test("what rested and was traded is told once a minute, all of it together, and what runs out when it does", async () => {
+  await wren.placed("sell", 9, 30);
+  for (const quantity of [4, 5]) await finch.placed("buy", 9, quantity);
+  await game.jobUntilDone("core:runDeadlines");
+  expect(await wren.told()).toEqual([]);
+  game.wait(minute);
+  await game.jobUntilDone("core:runDeadlines");
+  const filled = { type: "order-filled", item: ore, side: "sell" };
+  expect(await wren.told()).toMatchObject([{ ...filled, quantity: 9, gold: 76 }]);
+  expect(await finch.told()).toEqual([]);
+  await finch.placed("buy", 9, 1);
+  game.wait(orderLastsMs);
+  await game.jobUntilDone("core:runDeadlines");
+  expect(await wren.told()).toMatchObject([
+    { type: "market-ended", item: ore },
+    { ...filled, quantity: 1 },
+    { ...filled, quantity: 9 },
+  ]);
+});
+
 test("whoever goes for good takes their orders along, and nothing is lost or made by it", async () => {
   await wren.placed("sell", 9, 10);
   await wren.placed("buy", 7, 10);

@@ -16,6 +16,7 @@ import { endedKept } from "../content/limits.ts";
 import type { Side } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import { escrowOf } from "./books.ts";
+import { tellOwner } from "./tidings.ts";
 import { countChange } from "./traders.ts";
 
 export type OrderDoc = DocumentByName<MarketModel, "marketOrders">;
@@ -47,10 +48,13 @@ export const cancel = characterMutation({
 /** Ends an order whose fourteen days are over; the subject is the order. */
 export const expire = internalMutation({
   args: { subject: v.string() },
-  handler: async ({ db, nowMs }, { subject }) => {
+  handler: async (context, { subject }) => {
+    const { db, nowMs } = context;
     const id = db.normalizeId("marketOrders", subject);
     const order = id === null ? null : await db.get(id);
-    if (order !== null) await endOrder(db, nowMs, order, "expired");
+    if (order === null) return null;
+    await endOrder(db, nowMs, order, "expired");
+    await tellOwner(context, order.characterId, { kind: "market-ended", item: order.item });
     return null;
   },
 });

@@ -11,6 +11,7 @@ import { escrowOf } from "./books.ts";
 import { countTrades } from "./count-trades.ts";
 import type { OrderDoc } from "./orders.ts";
 import { endOrder, release } from "./orders.ts";
+import { noteFill } from "./tidings.ts";
 import { addAdvantage, traderOf } from "./traders.ts";
 
 type Context = CharacterContext<MarketModel>;
@@ -64,6 +65,9 @@ async function payResting(context: Context, order: Order, fill: Fill<OrderDoc>):
       ? { gold: price * quantity - tax }
       : { items: { [order.item]: quantity } };
   await release(context, order.item, resting.characterId, parcel);
+  const { characterId, side } = resting;
+  const told = { item: order.item, side, quantity, gold: price * quantity - tax };
+  await noteFill(db, nowMs, { characterId, ...told });
   const left = resting.left - quantity;
   if (left === 0) await endOrder(db, nowMs, { ...resting, gold, taxGold, left }, "filled");
   else await db.patch(resting._id, { gold, taxGold, left });

@@ -249,6 +249,32 @@ export const news = translationOf<typeof english.news>()({
   "expedition-called-off-setting": "Eine Expedition fällt aus",
   "expedition-called-off-setting-text": "Eine, bei der du mitwolltest.",
 
+  "order-filled-sold": "Verkauft: {quantity} × {item} für {gold} Gold",
+  "order-filled-bought": "Gekauft: {quantity} × {item} für {gold} Gold",
+  "order-filled-text": "Es liegt im Überlauf deines Beutels.",
+  "order-filled-push-text": "Es wartet auf {name}.",
+  "order-filled-setting": "Auf dem Markt wird gehandelt",
+  "order-filled-setting-text": "Was von dir dort ruhte, höchstens jede Minute.",
+
+  "listing-sold": "Verkauft: {item} für {gold} Gold",
+  "listing-sold-text": "Das Gold liegt im Überlauf deines Beutels.",
+  "listing-sold-push-text": "Das Gold wartet auf {name}.",
+  "listing-sold-setting": "Ein Stück von dir ist verkauft",
+  "listing-sold-setting-text": "Auf dem Markt.",
+
+  "listing-drawn-won": "{item} ist jetzt dein",
+  "listing-drawn-lost": "{item} ging an jemand anders",
+  "listing-drawn-text": "Was dein ist, liegt im Überlauf deines Beutels.",
+  "listing-drawn-push-text": "{name} hatte es vorgemerkt.",
+  "listing-drawn-setting": "Ein vorgemerktes Stück wird verlost",
+  "listing-drawn-setting-text": "Zehn Minuten nachdem es auf den Markt kam.",
+
+  "market-ended": "{item}: vierzehn Tage auf dem Markt sind um",
+  "market-ended-text": "Was übrig ist, liegt im Überlauf deines Beutels.",
+  "market-ended-push-text": "Was übrig ist, wartet auf {name}.",
+  "market-ended-setting": "Die Zeit auf dem Markt ist um",
+  "market-ended-setting-text": "Nach vierzehn Tagen.",
+
   "rarity-3": "Ein seltenes Stück.",
   "rarity-4": "Ein episches Stück.",
   "rarity-5": "Ein legendäres Stück.",

@@ -260,6 +260,32 @@ export const news = {
   "expedition-called-off-setting": "An expedition is called off",
   "expedition-called-off-setting-text": "One that you had joined.",
 
+  "order-filled-sold": "You sold {quantity} × {item} for {gold} gold",
+  "order-filled-bought": "You bought {quantity} × {item} for {gold} gold",
+  "order-filled-text": "It waits in the overflow of your bag.",
+  "order-filled-push-text": "It waits for {name}.",
+  "order-filled-setting": "Your goods on the market are traded",
+  "order-filled-setting-text": "What rested there, once a minute at most.",
+
+  "listing-sold": "You sold {item} for {gold} gold",
+  "listing-sold-text": "The gold waits in the overflow of your bag.",
+  "listing-sold-push-text": "The gold waits for {name}.",
+  "listing-sold-setting": "A piece of yours is sold",
+  "listing-sold-setting-text": "On the market.",
+
+  "listing-drawn-won": "{item} is yours",
+  "listing-drawn-lost": "{item} went to somebody else",
+  "listing-drawn-text": "What is yours waits in the overflow of your bag.",
+  "listing-drawn-push-text": "{name} had reserved it.",
+  "listing-drawn-setting": "A piece that you reserved is drawn",
+  "listing-drawn-setting-text": "Ten minutes after it came to the market.",
+
+  "market-ended": "{item}: fourteen days on the market are over",
+  "market-ended-text": "What is left waits in the overflow of your bag.",
+  "market-ended-push-text": "What is left waits for {name}.",
+  "market-ended-setting": "Time on the market is over",
+  "market-ended-setting-text": "After fourteen days.",
+
   "rarity-3": "A rare piece.",
   "rarity-4": "An epic piece.",
   "rarity-5": "A legendary piece.",

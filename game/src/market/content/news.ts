@@ -1,0 +1,65 @@
+import { defineNews, hourMs } from "../../core/content/define-news.ts";
+
+declare module "../../core/content/events.ts" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
+  interface DeedEvents {
+    /** What rested in a book was traded, all of a minute together; gold less the tax of what was sold. */
+    readonly "order-filled": {
+      readonly item: string;
+      readonly side: "buy" | "sell";
+      readonly quantity: number;
+      readonly gold: number;
+    };
+    /** Somebody bought a listed piece; gold less the tax. */
+    readonly "listing-sold": { readonly item: string; readonly gold: number };
+    /** A piece that the character had reserved was drawn. */
+    readonly "listing-drawn": { readonly item: string; readonly isWon: boolean };
+    /** What was offered or wanted for fourteen days is over. */
+    readonly "market-ended": { readonly item: string };
+  }
+}
+
+const link = "/game/market/collect";
+const push = { ttlMs: 24 * hourMs, urgency: "low" } as const;
+const group = "pieces";
+
+export const marketNews = {
+  "order-filled": defineNews({
+    from: ["order-filled"],
+    bell: {
+      tell: ({ item, side, quantity, gold }) => ({ item, side, quantity, gold }),
+      group,
+      usual: "bell",
+    },
+    push,
+    icon: "scales",
+    link,
+    values: ({ item, quantity, gold }) => ({ item: { named: "item", id: item }, quantity, gold }),
+    title: ({ side }) => (side === "sell" ? "sold" : "bought"),
+  }),
+  "listing-sold": defineNews({
+    from: ["listing-sold"],
+    bell: { tell: ({ item, gold }) => ({ item, gold }), group, usual: "bell-and-toast" },
+    push,
+    icon: "scales",
+    link,
+    values: ({ item, gold }) => ({ item: { named: "item", id: item }, gold }),
+  }),
+  "listing-drawn": defineNews({
+    from: ["listing-drawn"],
+    bell: { tell: ({ item, isWon }) => ({ item, isWon }), group, usual: "bell-and-toast" },
+    push,
+    icon: "scales",
+    link,
+    values: ({ item }) => ({ item: { named: "item", id: item } }),
+    title: ({ isWon }) => (isWon ? "won" : "lost"),
+  }),
+  "market-ended": defineNews({
+    from: ["market-ended"],
+    bell: { tell: ({ item }) => ({ item }), group, usual: "bell" },
+    push,
+    icon: "scales",
+    link,
+    values: ({ item }) => ({ item: { named: "item", id: item } }),
+  }),
+};
