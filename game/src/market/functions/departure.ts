@@ -9,7 +9,8 @@ type Context = CharacterContext<MarketModel>;
 /** Whoever goes for good takes all that is theirs off the market; it is in their collection then, and goes with it. */
 export const leaveMarket = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {
-    return event.kind === "departed" ? leaveAll(context) : undefined;
+    const isGone = event.kind === "departed" || event.kind === "exiled";
+    return isGone ? leaveAll(context) : undefined;
   },
 };
 

@@ -2,7 +2,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { isTraded } from "@aldermoor/game/market/rules/prices.ts";
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link, Navigate, useSearch } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { knownId } from "../../shared/world/known-id.ts";
@@ -31,19 +31,11 @@ export default function MarketScreen() {
 }
 
 function MarketPages({ category }: { readonly category: MarketCategory }) {
-  const tabs = [
-    ...marketCategories.map((one) => ({
-      id: one,
-      label: t(`market.tab-${one}`),
-      render: <Link to={`/game/market/${one}`} />,
-    })),
-    // What was traded while one was away waits with all else that came through others.
-    {
-      id: "collect",
-      label: t("market.tab-collect"),
-      render: <Link to="/game/inventory/overflow" />,
-    },
-  ];
+  const tabs = marketCategories.map((one) => ({
+    id: one,
+    label: t(`market.tab-${one}`),
+    render: <Link to={`/game/market/${one}`} />,
+  }));
   return (
     <>
       <PageHeader title={t("places.market")} subtitle={t("market.subtitle")} />
@@ -69,5 +61,8 @@ function CategoryPage({ category }: { readonly category: MarketCategory }) {
       return <OpenOrders />;
     case "history":
       return <EndedOrders />;
+    case "collect":
+      // What was traded while one was away waits with all else that came through others.
+      return <Navigate to="/game/inventory/overflow" replace />;
   }
 }
