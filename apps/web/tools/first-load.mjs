@@ -38,7 +38,7 @@ const pageBudgets = {
   settings: 45,
   wiki: 28,
   "wiki-entry": 60,
-  "wiki-guide": 16,
+  "wiki-guide": 17,
   "wiki-kind": 45,
 };
 const laterChunkMaxBytes = 60_000;

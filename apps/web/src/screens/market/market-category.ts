@@ -1,4 +1,11 @@
 /** The pages of the market. */
-export const marketCategories = ["exchange", "sell", "orders", "history", "collect"] as const;
+export const marketCategories = [
+  "exchange",
+  "listings",
+  "sell",
+  "orders",
+  "history",
+  "collect",
+] as const;
 
 export type MarketCategory = (typeof marketCategories)[number];

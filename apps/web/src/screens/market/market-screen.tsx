@@ -10,6 +10,7 @@ import { t } from "../../texts/t.ts";
 import { EndedOrders } from "./components/ended-orders.tsx";
 import { GoodsList } from "./components/goods-list.tsx";
 import { ItemMarket } from "./components/item-market.tsx";
+import { ListingsPage } from "./components/listings-page.tsx";
 import { NotOpenNote } from "./components/not-open-note.tsx";
 import { OpenOrders } from "./components/open-orders.tsx";
 import type { MarketCategory } from "./market-category.ts";
@@ -57,6 +58,8 @@ function CategoryPage({ category }: { readonly category: MarketCategory }) {
       if (item === null || !isTraded(item)) return <GoodsList ofOwn={category === "sell"} />;
       return <ItemMarket key={item} item={item} side={category === "sell" ? "sell" : "buy"} />;
     }
+    case "listings":
+      return <ListingsPage />;
     case "orders":
       return <OpenOrders />;
     case "history":
