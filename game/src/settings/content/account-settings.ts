@@ -30,6 +30,8 @@ export type AccountSettings = {
     readonly marksMentions: boolean;
     /** Words between commas, whose lines are hidden until they are asked for; left out by pages older than the choice. */
     readonly hiddenWords?: string;
+    /** Whether dice that others throw are shown; left out by pages older than the choice. */
+    readonly hasDice?: boolean;
   };
   readonly privacy: {
     /** Whether others see that its characters are on the moor, and what they do. */

@@ -7,7 +7,13 @@ import { noticeTypes } from "./notice-types.ts";
 export const defaultSettings: AccountSettings = {
   notices: usualNotices(),
   quietHours: { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 },
-  chat: { hasPortraits: true, hasSystemLines: true, marksMentions: true, hiddenWords: "" },
+  chat: {
+    hasPortraits: true,
+    hasSystemLines: true,
+    hasDice: true,
+    marksMentions: true,
+    hiddenWords: "",
+  },
   privacy: {
     showsOnline: true,
     showsEquipment: true,

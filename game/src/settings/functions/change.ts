@@ -28,6 +28,7 @@ const sections = {
       hasSystemLines: v.boolean(),
       marksMentions: v.boolean(),
       hiddenWords: v.optional(v.string()),
+      hasDice: v.optional(v.boolean()),
     }),
   ),
   privacy: v.optional(

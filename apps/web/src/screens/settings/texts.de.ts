@@ -67,6 +67,7 @@ export const settings = translationOf<typeof english.settings>()({
   "chat-portraits": "Gesichter neben den Worten",
   "chat-system": "Zeilen der Welt",
   "chat-system-text": "Etwa wenn jemand Stufe 100 erreicht.",
+  "chat-dice": "Würfel der anderen",
   "chat-mentions": "Zeilen mit deinem Namen hervorheben",
   "chat-mentions-text": "Dein Name wird in jeder Zeile gefunden, mit oder ohne @.",
   family: "Familienmodus",

@@ -64,6 +64,7 @@ export const settings = {
   "chat-portraits": "Faces beside the words",
   "chat-system": "Lines from the world",
   "chat-system-text": "Such as somebody reaching level 100.",
+  "chat-dice": "Dice that others throw",
   "chat-mentions": "Mark lines that name you",
   "chat-mentions-text": "Your name is found in any line, with or without an @.",
   family: "Family mode",

@@ -17,6 +17,8 @@ type ChatLayout = {
   readonly channel: ChatTab;
   /** With whom one whispers; `null` shows all conversations. */
   readonly partner: Partner | null;
+  /** Leaves out of the channels what does not call the reader; forgotten with the page, lest one wonders at the silence. */
+  readonly hasCallsOnly: boolean;
   /** Counts up when a key asks for the writing field. */
   readonly focusAsked: number;
 };
@@ -62,6 +64,11 @@ export function setChatDrawn(isDrawn: boolean): void {
   change({ isDrawn });
 }
 
+/** Shows in the channels only what calls the reader, or all again. */
+export function setCallsOnly(hasCallsOnly: boolean): void {
+  change({ hasCallsOnly });
+}
+
 /** Shows the chat and puts the cursor into its field. */
 export function focusChat(): void {
   const shown = isNarrow() ? { isDrawn: true } : { isDocked: true };
@@ -100,6 +107,7 @@ function readStored(): ChatLayout {
     // Whoever is new may write in help at once, and nowhere else yet.
     channel: typeof channel === "string" && isPublicChannel(channel) ? channel : "help",
     partner: null,
+    hasCallsOnly: false,
     focusAsked: 0,
   };
 }

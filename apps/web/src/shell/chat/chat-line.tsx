@@ -13,7 +13,7 @@ import { ChatQuoteView } from "./chat-quote.tsx";
 import { ChatText } from "./chat-text.tsx";
 import { holdsWord } from "./holds-word.ts";
 import { LineMore } from "./line-more.tsx";
-import { mentions } from "./mentions.ts";
+import { callsReader } from "./mentions.ts";
 import { ShieldedLine } from "./shielded-line.tsx";
 import "./chat-line.css";
 
@@ -117,8 +117,7 @@ function Said({ message, isFirst, ownName, hasPortraits, marksMentions, ...reade
   const { isHeard, onReply } = reader;
   const { reply } = message;
   const isOwn = message.name === ownName;
-  const isForMe =
-    marksMentions && !isOwn && (mentions(message.text, ownName) || reply?.name === ownName);
+  const isForMe = marksMentions && !isOwn && callsReader(message, ownName);
   return (
     <div
       className={classNames(

@@ -1,14 +1,18 @@
+import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
 import { TalkLog } from "@aldermoor/ui/data/talk-log.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { useEffect, useRef } from "react";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
+import { CallsBar } from "./calls-bar.tsx";
 import { setReplyTo } from "./chat-draft.ts";
+import { useChatLayout } from "./chat-layout.ts";
 import { ChatLineView } from "./chat-line.tsx";
 import { chatLines, lineKey } from "./chat-lines.ts";
 import { useChannelNotes } from "./chat-notes.ts";
 import { isFound } from "./is-found.ts";
+import { callsReader } from "./mentions.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { TalkWait } from "./talk-wait.tsx";
 import type { ChannelView } from "./use-chat.ts";
@@ -30,13 +34,19 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
   const history = useHistory(channel, messages.kind === "ready" ? messages.list : []);
   const isHeard = view.isHeard;
   const heard = history.messages.filter((one) => one.atMs > clearedAtMs && isHeard(one));
-  const found = heard.filter((one) => isFound(one, wanted));
-  useWholeHistory(wanted !== "" && clearedAtMs === 0, history);
+  const { hasCallsOnly } = useChatLayout();
+  const found = heard.filter(
+    (one) => isFound(one, wanted) && (!hasCallsOnly || isForOrOf(one, ownName)),
+  );
+  const isWhole = wanted === "" && !hasCallsOnly;
+  useWholeHistory(!isWhole && clearedAtMs === 0, history);
+  const emptyOf = isFamilyMode ? "family-empty" : isWhole ? "empty-text" : "empty-found";
   if (messages.kind === "loading") return <TalkWait />;
   if (messages.kind === "failed") return <TalkWait onRetry={messages.retry} />;
   return (
     <>
       <SearchBar place={channel} wanted={wanted} count={found.length} />
+      {hasCallsOnly && <CallsBar />}
       <TalkLog
         className="chat-room__talk"
         lines={chatLines(found, wanted === "" ? notes : [])}
@@ -62,13 +72,18 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
         empty={
           <div className="chat-room__empty">
             <EmptyState icon={<GameIcon name="campfire" size={36} />} title={t("chat.empty-title")}>
-              {t(isFamilyMode ? "chat.family-empty" : "chat.empty-text")}
+              {t(`chat.${emptyOf}`)}
             </EmptyState>
           </div>
         }
       />
     </>
   );
+}
+
+/** What one says oneself stays in sight: else it would seem lost. */
+function isForOrOf(message: ChatMessage, ownName: string): boolean {
+  return callsReader(message, ownName) || message.name === ownName;
 }
 
 /** What is searched is all that the channel remembers, which is few pages; one that fails is left out. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChannelComposer } from "./channel-composer.tsx";
+import { ChatFilter } from "./chat-filter.tsx";
 import { ChatMessages } from "./chat-messages.tsx";
 import { ChatTabs } from "./chat-tabs.tsx";
 import type { Chat } from "./use-chat.ts";
@@ -19,7 +20,10 @@ export function ChatRoom({ chat, aside }: ChatRoomProps) {
     <div className="chat-room">
       <div className="chat-room__head">
         <ChatTabs chat={chat} />
-        {aside}
+        <div className="chat-room__asides">
+          {tab !== "whispers" && <ChatFilter />}
+          {aside}
+        </div>
       </div>
       {tab === "whispers" ? (
         <WhisperRoom ownName={chat.ownName} />

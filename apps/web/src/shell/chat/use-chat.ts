@@ -8,7 +8,7 @@ import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import type { ChatTab } from "./chat-layout.ts";
 import { useChatLayout } from "./chat-layout.ts";
-import { mentions } from "./mentions.ts";
+import { callsReader } from "./mentions.ts";
 import { useUnread } from "./use-unread.ts";
 
 export type ChannelView = {
@@ -87,17 +87,22 @@ type Reader = {
 
 type IsHeard = (line: Pick<ChatMessage, "kind" | "name">) => boolean;
 
-/** Leaves out whom the reader ignores, the lines of the world if they are not wished for, and in family mode all others. */
+/**
+ * Leaves out whom the reader ignores, dice and the lines of the world if they are not wished for, and in family mode all
+ * others.
+ */
 function useIsHeard(): IsHeard {
   const { chat, isFamilyMode } = useAccountSettings();
-  const { hasSystemLines } = chat;
+  const { hasSystemLines, hasDice = true } = chat;
   const ignored = useGameQuery(api.chat.ignored, {});
   const names = ignored.state === "ready" ? ignored.value : null;
   return useMemo(() => {
     const silent = new Set(names ?? []);
-    return ({ kind, name }) =>
-      kind === "system" ? hasSystemLines : !isFamilyMode && !silent.has(name);
-  }, [names, hasSystemLines, isFamilyMode]);
+    return ({ kind, name }) => {
+      if (kind === "system") return hasSystemLines;
+      return !isFamilyMode && !silent.has(name) && (kind !== "roll" || hasDice);
+    };
+  }, [names, hasSystemLines, hasDice, isFamilyMode]);
 }
 
 function useChannel(channel: ChannelId, reader: Reader, isFollowed = false): ChannelView {
@@ -125,7 +130,7 @@ function useChannel(channel: ChannelId, reader: Reader, isFollowed = false): Cha
     messages: messagesOf(query, list),
     isHeard,
     unread: unread.length,
-    isCalled: unread.some(({ text, reply }) => mentions(text, ownName) || reply?.name === ownName),
+    isCalled: unread.some((line) => callsReader(line, ownName)),
     mayWrite: right?.mayWrite ?? null,
     opensAtTotalLevel: right?.opensAtTotalLevel ?? 0,
     slowMs: right?.slowMs ?? 0,

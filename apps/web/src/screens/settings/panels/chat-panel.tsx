@@ -4,7 +4,8 @@ import { SwitchesPanel } from "./switches-panel.tsx";
 
 /** What the chat shows. */
 export function ChatPanel({ draft }: { readonly draft: SettingsDraft }) {
-  const { hiddenWords: _, ...switches } = draft.shown.chat;
+  const { hiddenWords: _, hasDice = true, ...others } = draft.shown.chat;
+  const switches = { ...others, hasDice };
   return (
     <>
       <SwitchesPanel
@@ -18,6 +19,7 @@ export function ChatPanel({ draft }: { readonly draft: SettingsDraft }) {
             label: "settings.chat-system",
             hint: "settings.chat-system-text",
           },
+          { of: "hasDice", label: "settings.chat-dice" },
           {
             of: "marksMentions",
             label: "settings.chat-mentions",
