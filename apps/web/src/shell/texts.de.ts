@@ -69,6 +69,7 @@ export const chat = translationOf<typeof english.chat>()({
   "filter-calls": "Nur Zeilen, die dich rufen",
   "filter-calls-text": "Und deine eigenen, bis du die Seite verlässt.",
   "calls-only": "Nur Zeilen, die dich rufen",
+  names: "Namen",
   reply: "{name} antworten",
   replying: "An {name}:",
   "no-reply": "Niemandem antworten",

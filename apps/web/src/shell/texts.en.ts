@@ -68,6 +68,7 @@ export const chat = {
   "filter-calls": "Only lines that call you",
   "filter-calls-text": "And your own, until you leave the page.",
   "calls-only": "Only lines that call you",
+  names: "Names",
   reply: "Answer {name}",
   replying: "To {name}:",
   "no-reply": "Answer nobody",

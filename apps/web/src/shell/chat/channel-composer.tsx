@@ -3,20 +3,27 @@ import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 import { ChatComposer } from "./chat-composer.tsx";
 import { setChatChannel } from "./chat-layout.ts";
+import { speakersOf } from "./name-choices.ts";
 import type { ChannelView } from "./use-chat.ts";
 import "./chat-room.css";
 
+type ChannelComposerProps = { readonly view: ChannelView; readonly ownName: string };
+
 /** The field of a channel, or from when on there is one. */
-export function ChannelComposer({ view }: { readonly view: ChannelView }) {
-  const { channel, mayWrite, opensAtTotalLevel, slowMs } = view;
+export function ChannelComposer({ view, ownName }: ChannelComposerProps) {
+  const { channel, mayWrite, opensAtTotalLevel, slowMs, messages } = view;
   if (mayWrite !== false) {
-    const label = t(`chat.placeholder-${channel}`);
+    const heard = messages.kind === "ready" ? messages.list.filter(view.isHeard) : [];
     return (
       <>
         {slowMs > 0 && (
           <p className="chat-room__slow">{t("chat.slow", { time: durationText(slowMs) })}</p>
         )}
-        <ChatComposer place={{ kind: "channel", channel }} label={label} />
+        <ChatComposer
+          place={{ kind: "channel", channel }}
+          label={t(`chat.placeholder-${channel}`)}
+          speakers={speakersOf(heard, ownName)}
+        />
       </>
     );
   }

@@ -10,7 +10,7 @@ import { useChatLayout } from "./chat-layout.ts";
 import type { ChatPlace } from "./chat-place.ts";
 import { placeKey } from "./chat-place.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
-import { CommandChoices } from "./command-choices.tsx";
+import { LineChoices } from "./line-choices.tsx";
 import { MutedNote } from "./muted-note.tsx";
 import { ThingPicker } from "./thing-picker.tsx";
 import { useChoices } from "./use-choices.ts";
@@ -25,6 +25,8 @@ type ChatComposerProps = {
   readonly place: ChatPlace;
   /** What the field asks for. */
   readonly label: string;
+  /** Who spoke there, the last one first. */
+  readonly speakers: readonly string[];
 };
 
 /** The field to write in. What is typed is kept through a lost connection and a lost session. */
@@ -44,12 +46,12 @@ function FamilyNote() {
   );
 }
 
-function WritingField({ place, label }: ChatComposerProps) {
+function WritingField({ place, label, speakers }: ChatComposerProps) {
   const { text, setText, replyTo, refusal, send, isOnline, isSending } = useComposer(place);
   const field = useFocusOnKey();
   const noteId = useId();
   const note = refusal ?? (isOnline ? lengthNote(text) : t("chat.offline"));
-  const choices = useChoices(text, setText);
+  const choices = useChoices({ text, setText, speakers });
   const { listId, offered, chosen } = choices;
   const noReply = () => setReplyTo(placeKey(place), undefined);
   return (
@@ -65,7 +67,7 @@ function WritingField({ place, label }: ChatComposerProps) {
           />
         </div>
       )}
-      <CommandChoices choices={choices} />
+      <LineChoices choices={choices} />
       <input
         ref={field}
         className="chat-room__field"

@@ -31,7 +31,7 @@ export function ChatRoom({ chat, aside }: ChatRoomProps) {
         <>
           {/* A room of its own per channel, so that each keeps its place in the talk. */}
           <ChatMessages key={`messages-${shown.channel}`} view={shown} ownName={chat.ownName} />
-          <ChannelComposer key={`composer-${shown.channel}`} view={shown} />
+          <ChannelComposer key={`composer-${shown.channel}`} view={shown} ownName={chat.ownName} />
         </>
       )}
     </div>

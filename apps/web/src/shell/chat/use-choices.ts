@@ -1,27 +1,49 @@
-import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
 import { commandsFor } from "@aldermoor/game/chat/rules/complete-command.ts";
+import { commandUsage } from "@aldermoor/game/chat/rules/read-command.ts";
 import type { KeyboardEvent } from "react";
 import { useId, useState } from "react";
+import { t } from "../../texts/t.ts";
+import { begunName, namesFor, withName } from "./name-choices.ts";
+import { useOnlineNames } from "./use-online-names.ts";
+
+/** What the end of a line may become: a command, or a name. */
+type Choice = {
+  readonly id: string;
+  readonly kind: "command" | "name";
+  readonly label: string;
+  /** What it does; nothing for a name. */
+  readonly hint: string;
+  /** The whole line, once it is taken. */
+  readonly line: string;
+};
 
 type Choices = {
   /** Of the list, for the field that it belongs to. */
   readonly listId: string;
-  readonly offered: readonly ChatCommandId[];
+  readonly offered: readonly Choice[];
   /** Which one the arrows stand on; -1 for none. */
   readonly chosen: number;
-  readonly take: (id: ChatCommandId) => void;
-  /** Does what a key means while commands are offered. Answers whether it meant something. */
+  readonly take: (choice: Choice) => void;
+  /** Does what a key means while something is offered. Answers whether it meant something. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 };
 
-/** The commands that what is typed may become. Tab takes the first, arrows another, and Escape wants none of them. */
-export function useChoices(text: string, setText: (text: string) => void): Choices {
+type Field = {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Who spoke here, the last one first. */
+  readonly speakers: readonly string[];
+};
+
+/** What is typed may become these. Tab takes the first, arrows another, and Escape wants none of them. */
+export function useChoices({ text, setText, speakers }: Field): Choices {
   const listId = useId();
   const [at, setAt] = useState({ text, chosen: -1, isClosed: false });
   // What was chosen and closed holds for the very word it was offered for.
   const { chosen, isClosed } = at.text === text ? at : { chosen: -1, isClosed: false };
-  const offered = isClosed ? [] : commandsFor(text);
-  const take = (id: ChatCommandId) => setText(`/${id} `);
+  const all = useOffered(text, speakers);
+  const offered = isClosed ? [] : all;
+  const take = ({ line }: Choice) => setText(line);
   const move = (step: number) => {
     const { length } = offered;
     const next = chosen === -1 && step < 0 ? length - 1 : (chosen + step + length) % length;
@@ -44,9 +66,9 @@ export function useChoices(text: string, setText: (text: string) => void): Choic
     Enter: () => takeAt(chosen),
   };
   const takeAt = (index: number): boolean => {
-    const id = offered[index];
-    if (id === undefined) return false;
-    take(id);
+    const choice = offered[index];
+    if (choice === undefined) return false;
+    take(choice);
     return true;
   };
   const onKey = (event: KeyboardEvent): boolean => {
@@ -56,4 +78,25 @@ export function useChoices(text: string, setText: (text: string) => void): Choic
     return isMeant;
   };
   return { listId, offered, chosen, take, onKey };
+}
+
+function useOffered(text: string, speakers: readonly string[]): readonly Choice[] {
+  const begun = begunName(text);
+  const online = useOnlineNames(begun ?? "");
+  if (begun === null) {
+    return commandsFor(text).map((id) => ({
+      id,
+      kind: "command",
+      label: commandUsage(id),
+      hint: t(`commands.${id}`),
+      line: `/${id} `,
+    }));
+  }
+  return namesFor(begun, { speakers, online }).map((name) => ({
+    id: `@${name}`,
+    kind: "name",
+    label: name,
+    hint: "",
+    line: withName(text, name),
+  }));
 }

@@ -67,6 +67,7 @@ export function WhisperTalk({ partner, unread, ownName }: WhisperTalkProps) {
       <ChatComposer
         place={{ kind: "talk", partner }}
         label={t("chat.placeholder-whisper", { name })}
+        speakers={[name]}
       />
     </>
   );

@@ -1,12 +1,11 @@
-import { commandUsage } from "@aldermoor/game/chat/rules/read-command.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { useEffect, useRef } from "react";
 import { t } from "../../texts/t.ts";
 import type { useChoices } from "./use-choices.ts";
-import "./command-choices.css";
+import "./line-choices.css";
 
-/** The commands that what is typed may become, above the field. */
-export function CommandChoices({ choices }: { readonly choices: ReturnType<typeof useChoices> }) {
+/** The commands or names that what is typed may become, above the field. */
+export function LineChoices({ choices }: { readonly choices: ReturnType<typeof useChoices> }) {
   const { listId, offered, chosen, take } = choices;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -18,25 +17,25 @@ export function CommandChoices({ choices }: { readonly choices: ReturnType<typeo
       ref={list}
       id={listId}
       role="listbox"
-      aria-label={t("commands.list")}
-      className="command-choices"
+      aria-label={t(offered[0]?.kind === "name" ? "chat.names" : "commands.list")}
+      className="line-choices"
     >
-      {offered.map((id, index) => (
+      {offered.map((choice, index) => (
         <li
-          key={id}
+          key={choice.id}
           id={`${listId}-${index}`}
           role="option"
           aria-selected={index === chosen}
           className={classNames(
-            "command-choices__one",
-            index === chosen && "command-choices__one--chosen",
+            "line-choices__one",
+            index === chosen && "line-choices__one--chosen",
           )}
           // The field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => take(id)}
+          onClick={() => take(choice)}
         >
-          <code>{commandUsage(id)}</code>
-          <small>{t(`commands.${id}`)}</small>
+          {choice.kind === "name" ? <b>{choice.label}</b> : <code>{choice.label}</code>}
+          {choice.hint !== "" && <small>{choice.hint}</small>}
         </li>
       ))}
     </ul>
