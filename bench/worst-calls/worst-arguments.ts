@@ -198,6 +198,8 @@ function moderationOrders({
   const reason = "mist ".repeat(59);
   return {
     "chat:removeLine": [{ lineId: characterId, reason }],
+    "chat:pinLine": [{ lineId: characterId, reason }],
+    "chat:unpin": [{ pinId: characterId, reason }],
     "chat:slow": [{ channel: "help", seconds: 5, minutes: 10, reason }],
     "chat:takeBack": [{ lineId: characterId }],
     "households:join": [{ code: "BCDFGHJK" }],

@@ -116,6 +116,8 @@ const kinds: Kinds = {
     roll: "mutation",
     takeBack: "mutation",
     removeLine: "mutation",
+    pinLine: "mutation",
+    unpin: "mutation",
     slow: "mutation",
     ignored: "query",
     talks: "query",

@@ -44,6 +44,17 @@ export type ChatDeed = {
 /** The beginning of a line that another one answers. */
 export type ChatQuote = { readonly number: number; readonly name: string; readonly text: string };
 
+/** A line that staff keep above its channel. */
+export type ChatPin = {
+  readonly id: string;
+  /** Who said it; empty for a system line. */
+  readonly name: string;
+  readonly text: string;
+  /** When it was pinned. */
+  readonly atMs: number;
+  readonly links: readonly ChatLink[];
+};
+
 export type ChatMessage = {
   readonly id: string;
   /** Counts up without a gap in each channel. */
@@ -105,6 +116,8 @@ export type ChatApi = {
         readonly opensAtTotalLevel: number;
         /** Between two lines while staff have made it slow; left out else. */
         readonly slowMs?: number;
+        /** What staff keep above it, the newest first; left out where that is nothing. */
+        readonly pins?: readonly ChatPin[];
         /** Whispers that wait to be read. */
         readonly unread?: number;
       }[]
@@ -129,6 +142,9 @@ export type ChatApi = {
   readonly takeBack: Command<{ characterId: string; lineId: string }>;
   /** For staff: takes out anybody's line. */
   readonly removeLine: Command<{ lineId: string; reason: string }>;
+  /** For staff: keeps a line above its channel, where three have room, and takes one away again. */
+  readonly pinLine: Command<{ lineId: string; reason: string }>;
+  readonly unpin: Command<{ pinId: string; reason: string }>;
   /** For staff: each may say a line in so many seconds, for so many minutes; with no seconds it is as it was. */
   readonly slow: Command<{
     channel: PublicChannelId;

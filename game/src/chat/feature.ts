@@ -5,6 +5,7 @@ import { ignored } from "./functions/ignored.ts";
 import { keepIgnoring } from "./functions/keep-ignoring.ts";
 import { keepNames } from "./functions/keep-names.ts";
 import { messages, older } from "./functions/messages.ts";
+import { pinLine, unpin } from "./functions/pins.ts";
 import { removeLine, takeBack } from "./functions/remove-line.ts";
 import { roll } from "./functions/roll.ts";
 import { seatedMessages, seatedOlder } from "./functions/seated-messages.ts";
@@ -27,6 +28,7 @@ export const chat = defineFeature({
     ignored,
     messages,
     older,
+    pinLine,
     removeLine,
     readTalk,
     roll,
@@ -38,6 +40,7 @@ export const chat = defineFeature({
     slow,
     takeBack,
     talks,
+    unpin,
     whisper,
     whispers,
   },

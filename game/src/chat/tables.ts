@@ -75,6 +75,20 @@ export const chatTables = {
     untilMs: v.number(),
   }).index("by_channel", ["channel"]),
 
+  /** What staff keep above a channel: a copy, since the channel forgets its lines. */
+  pins: defineTable({
+    channel: v.string(),
+    lineId: v.id("messages"),
+    /** Who said it; `null` for a system line. */
+    characterId: v.union(v.null(), v.id("characters")),
+    name: v.string(),
+    text: v.string(),
+    /** When it was pinned. */
+    atMs: v.number(),
+    /** As of a line in a channel. */
+    links: v.optional(v.any()),
+  }).index("by_channel", ["channel"]),
+
   /** How much is said in each public channel. Apart from `slowModes`, which every page reads. */
   crowds: defineTable({
     channel: v.string(),

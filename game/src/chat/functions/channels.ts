@@ -1,9 +1,11 @@
 import { readBrief } from "../../character/functions/briefs.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { ChatPin } from "../api.ts";
 import type { ChannelId } from "../content/channels.ts";
 import { publicChannels, seatedChannels } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
 import { publicChannelIds } from "./channel-arguments.ts";
+import { allPins } from "./pins.ts";
 import { findSeat } from "./seats.ts";
 import { slowModeOf } from "./slow.ts";
 import { unreadOf } from "./talks.ts";
@@ -16,6 +18,8 @@ type ChannelRight = {
   readonly opensAtTotalLevel: number;
   /** Between two lines while staff have made it slow; left out else. */
   readonly slowMs?: number;
+  /** What staff keep above it, the newest first; left out where that is nothing. */
+  readonly pins?: readonly ChatPin[];
   /** Of whispers; what is unread in a channel each page counts for itself. */
   readonly unread?: number;
 };
@@ -29,13 +33,16 @@ export const channels = characterQuery({
   handler: async ({ db, nowMs, character, holdsUntil }): Promise<readonly ChannelRight[]> => {
     const { totalLevel } = await readBrief(db, character._id);
     const open: ChannelRight[] = [];
+    const pinned = await allPins(db);
     for (const channel of publicChannelIds) {
       const { opensAtTotalLevel } = publicChannels[channel];
       const mode = await slowModeOf(db, channel, nowMs);
       if (mode !== null) holdsUntil(mode.untilMs);
       const isOpen = totalLevel >= opensAtTotalLevel;
       const slow = mode === null ? {} : { slowMs: mode.pauseMs };
-      open.push({ channel, mayWrite: isOpen, opensAtTotalLevel, ...slow });
+      const pins = pinned.get(channel);
+      const kept = pins === undefined ? {} : { pins };
+      open.push({ channel, mayWrite: isOpen, opensAtTotalLevel, ...slow, ...kept });
     }
     const seated: ChannelRight[] = [];
     for (const channel of seatedChannels) {

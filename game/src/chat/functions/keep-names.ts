@@ -5,6 +5,7 @@ import { seatedChannels } from "../content/channels.ts";
 import { historyMax } from "../content/limits.ts";
 import type { ChatModel } from "../tables.ts";
 import { publicChannelIds } from "./channel-arguments.ts";
+import { renameInPins } from "./pins.ts";
 import { channelKey } from "./seats.ts";
 import { findTalk, talksOf } from "./talks.ts";
 
@@ -22,7 +23,9 @@ async function rename({ db, character }: Context, renaming: Renaming): Promise<v
   const { _id } = character;
   for (const channel of [...publicChannelIds, ...seatedChannels]) {
     const key = await channelKey(db, _id, channel);
-    if (key !== null) await renameInLines(db, key, _id, renaming);
+    if (key === null) continue;
+    await renameInLines(db, key, _id, renaming);
+    await renameInPins(db, key, _id, renaming.name);
   }
   for (const { otherId } of await talksOf(db, _id)) {
     const theirs = await findTalk(db, otherId, _id);

@@ -7,6 +7,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import { historyMax, takenBackWithinMs } from "../content/limits.ts";
 import type { ChatModel } from "../tables.ts";
+import { dropPinOf } from "./pins.ts";
 
 const { characterMutation } = gameFunctions<ChatModel>();
 const { staffMutation } = staffFunctions<ChatModel>();
@@ -59,6 +60,7 @@ async function clear(
   gone: NonNullable<Line["gone"]>,
 ): Promise<void> {
   await db.patch(_id, { text: "", links: [], gone });
+  await dropPinOf(db, channel, _id);
   // What it said is not to be read in the answers to it either; a channel remembers few lines.
   const later = await db
     .query("messages")
