@@ -25,6 +25,8 @@ export const safety = translationOf<typeof english.safety>()({
   staff: "Als Team",
   reason: "Grund",
   "reason-hint": "Wer es betrifft, liest ihn.",
+  "pin-line": "Über dem Kanal anheften",
+  "line-pinned": "Die Zeile steht über dem Kanal",
   "remove-line": "Zeile entfernen",
   "line-removed": "Die Zeile ist entfernt",
   "mute-short": "Für {n} Minuten stumm schalten",

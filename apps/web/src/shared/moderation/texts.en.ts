@@ -22,6 +22,8 @@ export const safety = {
   staff: "As staff",
   reason: "Reason",
   "reason-hint": "The player reads it.",
+  "pin-line": "Pin above the channel",
+  "line-pinned": "The line stands above the channel",
   "remove-line": "Take the line out",
   "line-removed": "The line is taken out",
   "mute-short": "Mute for {n} minutes",

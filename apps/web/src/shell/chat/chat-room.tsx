@@ -3,6 +3,7 @@ import { ChannelComposer } from "./channel-composer.tsx";
 import { ChatFilter } from "./chat-filter.tsx";
 import { ChatMessages } from "./chat-messages.tsx";
 import { ChatTabs } from "./chat-tabs.tsx";
+import { PinnedLines } from "./pinned-lines.tsx";
 import type { Chat } from "./use-chat.ts";
 import { WhisperRoom } from "./whisper-room.tsx";
 import "./chat-room.css";
@@ -29,6 +30,7 @@ export function ChatRoom({ chat, aside }: ChatRoomProps) {
         <WhisperRoom ownName={chat.ownName} />
       ) : (
         <>
+          <PinnedLines pins={shown.pins} />
           {/* A room of its own per channel, so that each keeps its place in the talk. */}
           <ChatMessages key={`messages-${shown.channel}`} view={shown} ownName={chat.ownName} />
           <ChannelComposer key={`composer-${shown.channel}`} view={shown} ownName={chat.ownName} />

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import { takenBackWithinMs } from "@aldermoor/game/chat/content/limits.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
@@ -6,6 +7,7 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
+import { serverNowMs } from "../../realtime/server-clock.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { ReportForm } from "../../shared/moderation/report-form.tsx";
 import { useStaff } from "../../shared/moderation/use-staff.ts";
@@ -23,7 +25,7 @@ const muteMinutes = 10;
 /** What can be done about a line: the own one is taken back, others are reported; staff take it out. */
 export default function LineDialog({ message, isOwn, onClose }: LineDialogProps) {
   const { id, name, text } = message;
-  const permissions = useStaff();
+  const isStaff = useStaff().includes("hush");
   return (
     <Dialog
       open
@@ -35,24 +37,25 @@ export default function LineDialog({ message, isOwn, onClose }: LineDialogProps)
       <div className="line-dialog">
         <blockquote className="line-dialog__quote">{text}</blockquote>
         {isOwn ? (
-          <TakeBack id={id} onDone={onClose} />
+          <TakeBack message={message} onDone={onClose} />
         ) : (
           <>
             <ReportForm what="line" id={id} onDone={onClose} />
             <Ignore name={name} onDone={onClose} />
-            {permissions.includes("hush") && <AsStaff message={message} onDone={onClose} />}
           </>
         )}
+        {isStaff && <AsStaff message={message} isOwn={isOwn} onDone={onClose} />}
       </div>
     </Dialog>
   );
 }
 
-type TakeBackProps = { readonly id: string; readonly onDone: () => void };
+type TakeBackProps = { readonly message: ChatMessage; readonly onDone: () => void };
 
-function TakeBack({ id, onDone }: TakeBackProps) {
+function TakeBack({ message: { id, atMs }, onDone }: TakeBackProps) {
   const characterId = useCharacter();
   const { run, busy, isBlocked } = useCommands();
+  if (serverNowMs() - atMs > takenBackWithinMs) return null;
   return (
     <Button
       variant="primary"
@@ -81,16 +84,25 @@ function Ignore({ name, onDone }: IgnoreProps) {
   );
 }
 
-type AsStaffProps = { readonly message: ChatMessage; readonly onDone: () => void };
+type AsStaffProps = {
+  readonly message: ChatMessage;
+  readonly isOwn: boolean;
+  readonly onDone: () => void;
+};
 
-/** Both are on the record with the reason, and need the second factor. */
-function AsStaff({ message: { id, name }, onDone }: AsStaffProps) {
+/** All of it is on the record with the reason, and need the second factor. */
+function AsStaff({ message: { id, name }, isOwn, onDone }: AsStaffProps) {
   const { run, isBlocked } = useCommands();
   const [reason, setReason] = useState("");
   const isUnfounded = reason.trim() === "";
   const remove = () =>
     run(api.chat.removeLine, { lineId: id, reason }, () => {
       toast.success(t("safety.line-removed"));
+      onDone();
+    });
+  const pin = () =>
+    run(api.chat.pinLine, { lineId: id, reason }, () => {
+      toast.success(t("safety.line-pinned"));
       onDone();
     });
   const mute = () =>
@@ -106,12 +118,23 @@ function AsStaff({ message: { id, name }, onDone }: AsStaffProps) {
         maxLength={300}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button disabled={isBlocked || isUnfounded} onClick={() => void mute()}>
-        {t("safety.mute-short", { n: muteMinutes })}
+      <Button disabled={isBlocked || isUnfounded} onClick={() => void pin()}>
+        {t("safety.pin-line")}
       </Button>
-      <Button variant="danger" disabled={isBlocked || isUnfounded} onClick={() => void remove()}>
-        {t("safety.remove-line")}
-      </Button>
+      {!isOwn && (
+        <>
+          <Button disabled={isBlocked || isUnfounded} onClick={() => void mute()}>
+            {t("safety.mute-short", { n: muteMinutes })}
+          </Button>
+          <Button
+            variant="danger"
+            disabled={isBlocked || isUnfounded}
+            onClick={() => void remove()}
+          >
+            {t("safety.remove-line")}
+          </Button>
+        </>
+      )}
     </section>
   );
 }

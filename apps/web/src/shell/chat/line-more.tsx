@@ -4,6 +4,7 @@ import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { lazy, Suspense, useState } from "react";
 import { serverNowMs } from "../../realtime/server-clock.ts";
+import { useStaff } from "../../shared/moderation/use-staff.ts";
 import { t } from "../../texts/t.ts";
 import "./chat-line.css";
 
@@ -11,10 +12,19 @@ const LineDialog = lazy(() => import("./line-dialog.tsx"));
 
 type LineMoreProps = { readonly message: ChatMessage; readonly isOwn: boolean };
 
-/** Opens what can be done about a line. */
-export function LineMore({ message, isOwn }: LineMoreProps) {
+/** Opens what can be done about a line; about an own one of a while ago that is nothing, but for staff. */
+export function LineMore(props: LineMoreProps) {
+  const { message, isOwn } = props;
+  const isOver = isOwn && serverNowMs() - message.atMs > takenBackWithinMs;
+  return isOver ? <ForStaff {...props} /> : <MoreButton {...props} />;
+}
+
+function ForStaff(props: LineMoreProps) {
+  return useStaff().includes("hush") ? <MoreButton {...props} /> : null;
+}
+
+function MoreButton({ message, isOwn }: LineMoreProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOwn && serverNowMs() - message.atMs > takenBackWithinMs) return null;
   return (
     <>
       <IconButton

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import type { ChatMessage, ChatPin } from "@aldermoor/game/chat/api.ts";
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { isPublicChannel } from "@aldermoor/game/chat/content/channels.ts";
 import { useMemo } from "react";
@@ -30,6 +30,8 @@ export type ChannelView = {
   readonly opensAtTotalLevel: number;
   /** Between two lines while staff have made it slow. */
   readonly slowMs: number;
+  /** What staff keep above it. */
+  readonly pins: readonly ChatPin[];
 };
 
 export type Chat = {
@@ -134,8 +136,11 @@ function useChannel(channel: ChannelId, reader: Reader, isFollowed = false): Cha
     mayWrite: right?.mayWrite ?? null,
     opensAtTotalLevel: right?.opensAtTotalLevel ?? 0,
     slowMs: right?.slowMs ?? 0,
+    pins: right?.pins ?? noPins,
   };
 }
+
+const noPins: readonly ChatPin[] = [];
 
 function messagesOf(
   query: { readonly state: string; readonly retry?: () => void },
