@@ -72,6 +72,8 @@ export const chat = translationOf<typeof english.chat>()({
   pins: "Angeheftete Zeilen",
   unpin: "Nicht mehr anheften",
   "hide-pin": "Für mich ausblenden",
+  "card-gone": "So heißt jetzt niemand.",
+  "card-levels": "Kampf {combat} · gesamt {total}",
   names: "Namen",
   reply: "{name} antworten",
   replying: "An {name}:",

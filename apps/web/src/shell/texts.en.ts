@@ -71,6 +71,8 @@ export const chat = {
   pins: "Pinned lines",
   unpin: "Take the pin away",
   "hide-pin": "Hide it for me",
+  "card-gone": "Nobody goes by that name now.",
+  "card-levels": "Combat {combat} · total {total}",
   names: "Names",
   reply: "Answer {name}",
   replying: "To {name}:",

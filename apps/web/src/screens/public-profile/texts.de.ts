@@ -3,10 +3,7 @@ import type * as english from "./texts.en.ts";
 
 export const player = translationOf<typeof english.player>()({
   "no-achievements": "Noch ist nichts erreicht.",
-  ignore: "Im Chat ignorieren",
   "as-of": "Stand vom {day}",
-  online: "Jetzt auf dem Moor",
-  offline: "Fort",
   worn: "Was die Person trägt",
   "worn-private": "Das zeigt dieser Charakter nicht.",
   "not-found": "Niemand heißt {name}",

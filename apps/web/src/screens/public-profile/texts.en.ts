@@ -1,10 +1,7 @@
 /** The page of another player. */
 export const player = {
   "no-achievements": "Nothing is achieved yet.",
-  ignore: "Ignore in the chat",
   "as-of": "As of {day}",
-  online: "On the moor now",
-  offline: "Away",
   worn: "What they wear",
   "worn-private": "They keep that to themselves.",
   "not-found": "Nobody goes by the name {name}",

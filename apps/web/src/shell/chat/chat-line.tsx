@@ -6,7 +6,6 @@ import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
-import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
@@ -14,6 +13,7 @@ import { ChatText } from "./chat-text.tsx";
 import { holdsWord } from "./holds-word.ts";
 import { LineMore } from "./line-more.tsx";
 import { callsReader } from "./mentions.ts";
+import { NameCard } from "./name-card.tsx";
 import { ShieldedLine } from "./shielded-line.tsx";
 import "./chat-line.css";
 
@@ -160,9 +160,9 @@ function Said({ message, isFirst, ownName, hasPortraits, marksMentions, ...reade
 
 function Name({ message }: { readonly message: ChatMessage }) {
   return (
-    <Link to={`/game/public/profile/${message.name}`} className="chat-line__name">
+    <NameCard name={message.name} className="chat-line__name">
       {message.name}
-    </Link>
+    </NameCard>
   );
 }
 

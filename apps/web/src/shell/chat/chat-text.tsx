@@ -6,10 +6,10 @@ import { pieceName } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { Tooltip } from "@aldermoor/ui/overlays/tooltip.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
-import { Link } from "@tanstack/react-router";
 import { itemKind } from "../../shared/items/item-kind.ts";
 import { ItemTile, tileRarity } from "../../shared/items/item-tile.tsx";
 import { modifierPhrase } from "../../shared/items/modifier-text.ts";
+import { NameCard } from "./name-card.tsx";
 import { PageLinkView } from "./page-link-view.tsx";
 import { splitLinks } from "./split-links.ts";
 import "./chat-text.css";
@@ -37,9 +37,9 @@ function Words({ text }: { readonly text: string }) {
     typeof part === "string" ? (
       part
     ) : (
-      <Link key={index} to={`/game/public/profile/${part.name}`} className="chat-text__mention">
+      <NameCard key={index} name={part.name} className="chat-text__mention">
         @{part.name}
-      </Link>
+      </NameCard>
     ),
   );
 }

@@ -72,7 +72,7 @@ function Sight({ online, work }: Pick<PublicProfile, "online" | "work">) {
   if (online === null || work === null) return null;
   return (
     <>
-      <Badge tone="scene">{online ? t("player.online") : t("player.offline")}</Badge>
+      <Badge tone="scene">{online ? t("character.online") : t("character.offline")}</Badge>
       {online && <Badge tone="scene">{workWords(work)}</Badge>}
     </>
   );
