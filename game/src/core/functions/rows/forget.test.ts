@@ -4,7 +4,7 @@ import { gameModules } from "../../../index.ts";
 import { ownedTables } from "../wiring.ts";
 
 /** Rows that outlive a character on purpose: what it said, whom it was not heard by, what it wrote to others. */
-const outliving = ["ignores", "messages"];
+const outliving = ["ignores", "messages", "pins"];
 
 test("every table whose rows belong to a character or an account can be cleared of them", () => {
   expect(Object.keys(gameModules).length).toBeGreaterThan(0);
