@@ -9,15 +9,15 @@ import { loadTexts } from "../texts/load-texts.ts";
 import { openSentence, t } from "../texts/t.ts";
 import { withinSentence } from "../texts/within-sentence.ts";
 
-// Before the first of them nobody needs these sentences, and there are many.
-const sentences: Texts = {
+/** Before the first refusal nobody needs these sentences, and there are many. A page that says one by itself loads them. */
+export const refusalTexts: Texts = {
   en: () => import("./refusals.en.ts"),
   de: () => import("./refusals.de.ts"),
 };
 
 /** A refusal as a sentence: amounts in the player's format, ids of the content as their names. */
 export async function refusalSentence({ code, params }: Refusal): Promise<string> {
-  const [names] = await Promise.all([namesOf(params), loadTexts(sentences)]);
+  const [names] = await Promise.all([namesOf(params), loadTexts(refusalTexts)]);
   const sentence = openSentence(`refusals.${code}`);
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? "");
 }
