@@ -14,7 +14,7 @@ import { marketTables } from "./tables.ts";
 
 export const market = defineFeature({
   name: "market",
-  uses: ["core", "inventory", "households"],
+  uses: ["core", "character", "inventory", "households"],
   tables: marketTables,
   functions: {
     book,

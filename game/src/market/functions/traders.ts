@@ -1,3 +1,4 @@
+import { charactersOf } from "../../character/functions/characters-of.ts";
 import { modifiers } from "../../core/content/modifiers.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
@@ -118,11 +119,4 @@ function findAdvantage(
     .query("marketAdvantages")
     .withIndex("by_pair", (q) => q.eq("day", day).eq("gainer", gainer).eq("loser", loser))
     .unique();
-}
-
-function charactersOf(db: Db, trader: string): Promise<readonly CharacterDoc[]> {
-  return db
-    .query("characters")
-    .withIndex("by_account", (q) => q.eq("accountId", trader))
-    .collect();
 }

@@ -6,7 +6,6 @@ import { findProgressRow } from "../../core/functions/progress.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { Task } from "../../quests/content/task.ts";
 import { partyTasks } from "../../quests/content/tasks/party.ts";
-import { membersMax } from "../content/limits.ts";
 import { readPartyQuest } from "../content/quests.ts";
 import { countsOf, goalOf, progressOf } from "../rules/quest.ts";
 import type { PartyModel } from "../tables.ts";
@@ -142,7 +141,6 @@ export async function settleMembers(
   context: Pick<Context, "db" | "nowMs" | "runIsolated"> & Partial<Pick<Context, "character">>,
   partyId: PartyId,
 ): Promise<void> {
-  const members = await membersOf(context.db, partyId);
-  for (const { characterId } of members.slice(0, membersMax))
+  for (const { characterId } of await membersOf(context.db, partyId))
     if (characterId !== context.character?._id) await settleNow(context, characterId);
 }
