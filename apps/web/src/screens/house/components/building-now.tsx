@@ -8,9 +8,10 @@ import { useSharedNow } from "@aldermoor/ui/data/shared-ticker.ts";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { useServerClock } from "../../../realtime/server-clock.ts";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
+import { usePercent } from "../../../shared/present/use-percent.ts";
 import { t } from "../../../texts/t.ts";
 import type { BuildCommands } from "../use-house.ts";
-import { TimeLeft, usePercent } from "./time-left.tsx";
+import { TimeLeft } from "./time-left.tsx";
 import "./room-detail.css";
 
 type BuildingNowProps = {

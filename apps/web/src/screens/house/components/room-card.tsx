@@ -7,12 +7,13 @@ import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { modifierPhrase } from "../../../shared/items/modifier-text.ts";
+import { usePercent } from "../../../shared/present/use-percent.ts";
 import { t } from "../../../texts/t.ts";
 import { lackOf } from "../lack-of.ts";
 import type { RoomState } from "../room-look.ts";
 import { roomEffects } from "../room-look.ts";
 import type { Household } from "../use-house.ts";
-import { TimeLeft, usePercent } from "./time-left.tsx";
+import { TimeLeft } from "./time-left.tsx";
 import "./room-card.css";
 
 type RoomCardProps = {

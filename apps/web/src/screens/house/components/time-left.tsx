@@ -11,12 +11,3 @@ export function TimeLeft({ untilMs }: { readonly untilMs: number }) {
     return leftMs <= 0 ? t("house.soon") : t("house.time-left", { time: durationText(leftMs) });
   });
 }
-
-/** How many percent of a span have passed. */
-export function usePercent(fromMs: number, untilMs: number): number {
-  const { offsetMs } = useServerClock();
-  return useTicked((nowMs) => {
-    const share = (nowMs + offsetMs - fromMs) / Math.max(1, untilMs - fromMs);
-    return Math.floor(100 * Math.min(1, Math.max(0, share)));
-  });
-}

@@ -10,6 +10,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { serverNowMs, useServerClock } from "../../../realtime/server-clock.ts";
 import { listText } from "../../../shared/items/item-list-text.ts";
+import { usePercent } from "../../../shared/present/use-percent.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { percentText } from "../../../texts/percent-text.ts";
@@ -76,10 +77,7 @@ type UnderWayProps = {
 
 function UnderWay({ name, leftAtMs, backAtMs }: UnderWayProps) {
   const { offsetMs } = useServerClock();
-  const percent = useTicked((nowMs) => {
-    const share = (nowMs + offsetMs - leftAtMs) / Math.max(1, backAtMs - leftAtMs);
-    return Math.floor(100 * Math.min(1, Math.max(0, share)));
-  });
+  const percent = usePercent(leftAtMs, backAtMs);
   const left = useTicked((nowMs) => {
     const leftMs = backAtMs - nowMs - offsetMs;
     return leftMs <= 0
