@@ -11,6 +11,7 @@ import {
   second,
 } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { joinParty } from "../../testing/join-party.ts";
 import type { ExpeditionId } from "../content/expeditions.ts";
 
 let game: GameTest;
@@ -75,16 +76,8 @@ async function company(): Promise<readonly [Player, Player, Player]> {
   ];
   await wren.as.order(api.party.found, { characterId: wren.characterId });
   for (const [nth, name] of ["Finchling", "Robinet"].entries()) {
-    game.wait(second);
-    await wren.as.order(api.party.invite, { characterId: wren.characterId, name });
     const other = others[nth];
-    if (other === undefined) continue;
-    const { characterId } = other;
-    const asked = await other.as.ask(api.party.mine, { characterId });
-    const askId = asked?.invites[0]?.id ?? "";
-    expect(await other.as.order(api.party.accept, { characterId, askId })).toMatchObject({
-      ok: true,
-    });
+    if (other !== undefined) await joinParty(game, wren, { ...other, name });
   }
   return [wren, ...others];
 }

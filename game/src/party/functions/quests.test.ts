@@ -11,6 +11,7 @@ import {
   second,
 } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { joinParty } from "../../testing/join-party.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -44,15 +45,8 @@ async function player(accountId: string, name: string) {
 
 type Player = Awaited<ReturnType<typeof player>>;
 
-async function invite(leader: Player, other: Player, name: string): Promise<void> {
-  game.wait(second);
-  await leader.as.order(api.party.invite, { characterId: leader.characterId, name });
-  const { characterId } = other;
-  const asked = await other.as.ask(api.party.mine, { characterId });
-  const askId = asked?.invites[0]?.id ?? "";
-  expect(await other.as.order(api.party.accept, { characterId, askId })).toMatchObject({
-    ok: true,
-  });
+function invite(leader: Player, other: Player, name: string): Promise<void> {
+  return joinParty(game, leader, { ...other, name });
 }
 
 async function pair(): Promise<readonly [Player, Player]> {
