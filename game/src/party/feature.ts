@@ -13,7 +13,7 @@ import { partyTables } from "./tables.ts";
 
 export const party = defineFeature({
   name: "party",
-  uses: ["core", "character", "chat", "households", "inventory", "quests"],
+  uses: ["core", "settings", "character", "chat", "households", "inventory", "quests"],
   tables: partyTables,
   functions: {
     accept,

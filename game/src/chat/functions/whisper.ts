@@ -3,10 +3,9 @@ import { findByName } from "../../character/functions/find-by-name.ts";
 import { isNewAccount } from "../../character/functions/is-new-account.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { isInFamilyMode } from "../../core/functions/family-mode.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
-import { areAcquainted, areFriends } from "../../core/functions/wiring.ts";
+import { areAcquainted } from "../../core/functions/wiring.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -14,6 +13,8 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
+import { isWithinCircle } from "../../settings/functions/within-circle.ts";
+import { whispersFrom } from "../../settings/rules/circles.ts";
 import { whispers } from "../content/whispers.ts";
 import { checkMessage, newPace, tempos } from "../rules/message.ts";
 import type { ChatModel } from "../tables.ts";
@@ -30,8 +31,8 @@ type Context = CharacterContext<ChatModel>;
 /**
  * Says a line to one character alone, by name, and where `otherId` is given only if that name is still borne by the same
  * one. Refuses `not-found`, `nothing-to-do` for characters of the own account, `unreachable` (`name`) where one ignores the
- * other, the other takes no whispers of strangers, or plays in family mode and is no friend, `channel-closed` (`n`) and `daily-limit` for a stranger, and what
- * `shownLinks` and the message rule refuse. A refused line is not said and costs nothing.
+ * other or is not in the circle whose whispers the other takes, `channel-closed` (`n`) and `daily-limit` for a stranger,
+ * and what `shownLinks` and the message rule refuse. A refused line is not said and costs nothing.
  */
 export const whisper = characterMutation({
   needs: ["voice"],
@@ -81,14 +82,15 @@ async function reach(
     other.leavesAtMs !== undefined ||
     (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
     (await isIgnoredBy(db, character.accountId, other));
-  const isGuarded =
-    (await isInFamilyMode(db, ownerOf(other.accountId))) &&
-    !(await areFriends(db, character, other));
-  if (isClosed || isGuarded) return refuse("unreachable", { name: other.name });
-  const talk = await findTalk(db, character._id, other._id);
-  if (talk?.isHeard === true || (await areAcquainted(db, character, other))) return done(before);
+  if (isClosed) return refuse("unreachable", { name: other.name });
   const { privacy } = await settingsOf(db, ownerOf(other.accountId));
-  if (privacy.takesWhispers === false) return refuse("unreachable", { name: other.name });
+  const circle = whispersFrom(privacy);
+  const talk = await findTalk(db, character._id, other._id);
+  // Whom one has written to oneself may answer, unless one wishes to hear friends alone, or nobody.
+  const mayAnswer = talk?.isHeard === true && circle !== "friends" && circle !== "nobody";
+  if (!(await isWithinCircle(db, mayAnswer ? "everybody" : circle, character, other)))
+    return refuse("unreachable", { name: other.name });
+  if (talk?.isHeard === true || (await areAcquainted(db, character, other))) return done(before);
   if (talk !== null) return done(before);
   const { opensAtTotalLevel, strangersADay } = whispers;
   if (totalLevelOf(progress.state.skills) < opensAtTotalLevel)

@@ -8,6 +8,10 @@ import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
+import { isWithinCircle } from "../../settings/functions/within-circle.ts";
+import { invitesFrom } from "../../settings/rules/circles.ts";
 import { membersMax } from "../content/limits.ts";
 import type { PartyModel } from "../tables.ts";
 import type { AskDoc } from "./asks.ts";
@@ -22,8 +26,8 @@ type Context = CharacterContext<PartyModel>;
 
 /**
  * Invites somebody by name, for the leader. Whoever has applied is taken in at once. Refuses `no-party`, `not-leader`,
- * `not-found`, `nothing-to-do` for members and whom is invited already, `party-full`, `unreachable` (`name`),
- * `list-full` (`n`) and `daily-limit`.
+ * `not-found`, `nothing-to-do` for members and whom is invited already, `party-full`, `unreachable` (`name`) where one
+ * ignores the other or is not in the circle whose invitations the other takes, `list-full` (`n`) and `daily-limit`.
  */
 export const invite = characterMutation({
   needs: ["full-account"],
@@ -43,7 +47,8 @@ export const invite = characterMutation({
     if (before?.kind === "application") return takeApplicant(context, party, before);
     if (
       (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
-      (await isIgnoredBy(db, character.accountId, other))
+      (await isIgnoredBy(db, character.accountId, other)) ||
+      !(await takesInvites(context, other))
     )
       return refuse("unreachable", { name: other.name });
     const asked = await ask(context, {
@@ -56,6 +61,12 @@ export const invite = characterMutation({
     return done({ name: other.name });
   },
 });
+
+/** Whether somebody wishes to be invited by the own character. */
+async function takesInvites({ db, character }: Context, other: CharacterDoc): Promise<boolean> {
+  const { privacy } = await settingsOf(db, other.accountId);
+  return isWithinCircle(db, invitesFrom(privacy), character, other);
+}
 
 /**
  * Joins a listed party that is open, and asks the leader of another. Refuses `target-gone` where it is not listed any

@@ -15,6 +15,11 @@ export type NoticeWays = {
 /** What an account has chosen, and whether it plays in family mode, which is switched by a command of its own. */
 export type ShownSettings = AccountSettings & { readonly isFamilyMode: boolean };
 
+/** Who may reach a player in some way, the widest first. Friends are acquaintances too. */
+export const circles = ["everybody", "acquaintances", "friends", "nobody"] as const;
+
+export type Circle = (typeof circles)[number];
+
 /** What an account has chosen; it holds on every device and for all its characters. */
 export type AccountSettings = {
   readonly notices: Readonly<Record<NoticeType, NoticeWays>>;
@@ -42,8 +47,12 @@ export type AccountSettings = {
     readonly showsRank?: boolean;
     /** Whether others may ask to be friends; left out by pages older than the choice. */
     readonly takesFriendRequests?: boolean;
-    /** Whether strangers may whisper; left out by pages older than the choice. */
+    /** Whether strangers may whisper, as pages said it that knew no more than that; `whispersFrom` goes before it. */
     readonly takesWhispers?: boolean;
+    /** Who may whisper; left out by pages older than the choice. */
+    readonly whispersFrom?: Circle;
+    /** Who may invite to a party; left out by pages older than the choice. */
+    readonly invitesFrom?: Circle;
   };
   readonly play: {
     readonly asksBeforeStop: boolean;

@@ -1,8 +1,10 @@
 import { v } from "convex/values";
 import type { PropertyValidators } from "convex/values";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
+import { circles } from "../content/account-settings.ts";
 import { changeSettings, noticesWith, settingsWith } from "../rules/settings.ts";
 import type { SettingsModel } from "../tables.ts";
 import { chosenBy, keepChosen } from "./settings-row.ts";
@@ -15,6 +17,8 @@ const ways = v.object({
   sound: v.optional(v.boolean()),
   push: v.optional(v.boolean()),
 });
+
+const circle = oneOf(circles);
 
 const sections = {
   // The names of events are no identifiers, so no validator can name them; the rule checks them.
@@ -38,6 +42,8 @@ const sections = {
       showsRank: v.optional(v.boolean()),
       takesFriendRequests: v.optional(v.boolean()),
       takesWhispers: v.optional(v.boolean()),
+      whispersFrom: v.optional(circle),
+      invitesFrom: v.optional(circle),
     }),
   ),
   play: v.optional(

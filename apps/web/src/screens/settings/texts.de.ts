@@ -41,9 +41,14 @@ export const settings = translationOf<typeof english.settings>()({
   "shows-equipment-text": "In deinem öffentlichen Profil.",
   asked: "Was andere dich fragen",
   "takes-friends": "Freundschaftsanfragen",
-  "takes-whispers": "Geflüster von Fremden",
-  "takes-whispers-text":
-    "Ausgeschaltet flüstern dir nur Freunde zu und wem du selbst geschrieben hast.",
+  "whispers-from": "Wer dir zuflüstern darf",
+  "invites-from": "Wer dich in eine Gruppe einladen darf",
+  "circle-text":
+    "Bekannte sind Freunde und Mitglieder deiner Gruppe. Im Familienmodus sind es nur Freunde.",
+  "circle-everybody": "Alle",
+  "circle-acquaintances": "Bekannte",
+  "circle-friends": "Freunde",
+  "circle-nobody": "Niemand",
   "takes-friends-text": "Sonst kann dich niemand fragen. Du selbst kannst es weiterhin.",
   household: "Haushalt",
   "household-text":

@@ -39,8 +39,14 @@ export const settings = {
   "shows-equipment-text": "On your public profile.",
   asked: "What others ask of you",
   "takes-friends": "Friend requests",
-  "takes-whispers": "Whispers from strangers",
-  "takes-whispers-text": "When off, only friends and those you wrote to can whisper to you.",
+  "whispers-from": "Who may whisper to you",
+  "invites-from": "Who may invite you to a party",
+  "circle-text":
+    "Acquaintances are friends and members of your party. In family mode it is friends at most.",
+  "circle-everybody": "Everybody",
+  "circle-acquaintances": "Acquaintances",
+  "circle-friends": "Friends",
+  "circle-nobody": "Nobody",
   "takes-friends-text": "When off, nobody can ask to be your friend. You can still ask others.",
   household: "Household",
   "household-text":

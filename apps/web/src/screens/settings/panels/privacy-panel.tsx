@@ -1,5 +1,9 @@
+import type { Circle } from "@aldermoor/game/settings/content/account-settings.ts";
+import { circles } from "@aldermoor/game/settings/content/account-settings.ts";
+import { invitesFrom, whispersFrom } from "@aldermoor/game/settings/rules/circles.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Switch } from "@aldermoor/ui/controls/switch.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { api } from "../../../realtime/api.ts";
@@ -81,14 +85,38 @@ function Asked({ draft }: { readonly draft: SettingsDraft }) {
             draft.change({ privacy: { ...privacy, takesFriendRequests } })
           }
         />
-        <Switch
-          label={t("settings.takes-whispers")}
-          hint={t("settings.takes-whispers-text")}
-          checked={privacy.takesWhispers !== false}
-          onChange={(takesWhispers) => draft.change({ privacy: { ...privacy, takesWhispers } })}
+        <CircleSelect
+          label={t("settings.whispers-from")}
+          value={whispersFrom(privacy)}
+          onChange={(circle) => draft.change({ privacy: { ...privacy, whispersFrom: circle } })}
+        />
+        <CircleSelect
+          label={t("settings.invites-from")}
+          value={invitesFrom(privacy)}
+          onChange={(circle) => draft.change({ privacy: { ...privacy, invitesFrom: circle } })}
         />
       </div>
     </Panel>
+  );
+}
+
+function CircleSelect({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: Circle;
+  readonly onChange: (circle: Circle) => void;
+}) {
+  return (
+    <Select
+      label={label}
+      hint={t("settings.circle-text")}
+      options={circles.map((circle) => ({ value: circle, label: t(`settings.circle-${circle}`) }))}
+      value={value}
+      onChange={(chosen) => onChange(circles.find((circle) => circle === chosen) ?? value)}
+    />
   );
 }
 

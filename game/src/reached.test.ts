@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Circle } from "./settings/content/account-settings.ts";
+import { circles } from "./settings/content/account-settings.ts";
+import { defaultSettings } from "./settings/content/default-settings.ts";
+import { api, openGame, second } from "./testing/game-test.ts";
+import type { GameTest } from "./testing/game-test.ts";
+import { joinParty } from "./testing/join-party.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+type Relation = "stranger" | "member" | "friend";
+
+const relations: readonly Relation[] = ["stranger", "member", "friend"];
+
+async function person(accountId: string, name: string) {
+  const characterId = await game.newCharacter(accountId, name);
+  await game.establish(characterId);
+  const as = game.as(accountId);
+  return { characterId, as, own: { characterId }, name };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** How one may reach another, with the switch that the other has for it. */
+const ways = {
+  whispers: {
+    of: "whispersFrom",
+    reach: ({ as, own }: Person, { name }: Person) =>
+      as.order(api.chat.whisper, { ...own, name, text: "Come along?", shown: [] }),
+  },
+  invitations: {
+    of: "invitesFrom",
+    reach: ({ as, own }: Person, { name }: Person) => as.order(api.party.invite, { ...own, name }),
+  },
+} as const;
+
+async function relate(one: Person, other: Person, relation: Relation): Promise<void> {
+  if (relation === "friend") {
+    await one.as.order(api.friends.ask, { ...one.own, name: other.name });
+    game.wait(second);
+    await other.as.order(api.friends.accept, { ...other.own, name: one.name });
+  }
+  await one.as.order(api.party.found, one.own);
+  if (relation === "member") await joinParty(game, one, other);
+}
+
+/** Whom each circle holds. */
+const within: Readonly<Record<Circle, readonly Relation[]>> = {
+  everybody: ["stranger", "member", "friend"],
+  acquaintances: ["member", "friend"],
+  friends: ["friend"],
+  nobody: [],
+};
+
+describe.each(["whispers", "invitations"] as const)("%s", (way) => {
+  const { of, reach } = ways[way];
+  // Members of one's own party need no invitation.
+  const tried = way === "invitations" ? relations.filter((one) => one !== "member") : relations;
+
+  test.each(circles.flatMap((circle) => tried.map((relation) => [circle, relation] as const)))(
+    "from %s reach the player from a %s, or do not",
+    async (circle, relation) => {
+      const wren = await person("wren", "Wrenfield");
+      const finch = await person("finch", "Finchling");
+      await relate(wren, finch, relation);
+      const privacy = { ...defaultSettings.privacy, [of]: circle };
+      await finch.as.order(api.settings.change, { privacy });
+      const answer = await reach(wren, finch);
+      const reached = { ok: true };
+      const refused = { ok: false, code: "unreachable", params: { name: "Finchling" } };
+      expect(answer).toMatchObject(within[circle].includes(relation) ? reached : refused);
+    },
+  );
+
+  test("reach nobody but friends in family mode", async () => {
+    const wren = await person("wren", "Wrenfield");
+    const finch = await person("finch", "Finchling");
+    await relate(wren, finch, "stranger");
+    await game.world.run(async ({ db }) => {
+      await db.insert("familyModes", { accountId: "finch", sinceMs: Date.now() });
+    });
+    expect(await reach(wren, finch)).toMatchObject({ ok: false, code: "unreachable" });
+  });
+});

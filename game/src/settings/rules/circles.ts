@@ -1,0 +1,13 @@
+import type { AccountSettings, Circle } from "../content/account-settings.ts";
+
+type Privacy = AccountSettings["privacy"];
+
+/** Who may whisper to a player. One who took no whispers of strangers takes those of acquaintances. */
+export function whispersFrom(privacy: Privacy): Circle {
+  return privacy.whispersFrom ?? (privacy.takesWhispers === false ? "acquaintances" : "everybody");
+}
+
+/** Who may invite a player to a party. */
+export function invitesFrom(privacy: Privacy): Circle {
+  return privacy.invitesFrom ?? "everybody";
+}
