@@ -25,7 +25,7 @@ mkdirSync(dataRoot, { recursive: true });
 const folder = mkdtempSync(`${dataRoot}bench-chat-`);
 const server = await startContender("game-server.ts", [`${folder}/world.db`, pages], {
   core: anyCore,
-  nodeOptions: hostOptions(128, 300),
+  nodeOptions: hostOptions(512, 400),
 });
 try {
   const plan: ChatPlan = { port: server.port, linesPerSecond, p99MaxMs, ...times };

@@ -32,7 +32,7 @@ const heapKbMax = 15;
 const returns = options.quick ? "50" : "300";
 const returnP99MaxMs = 100;
 const anyCore = null;
-const asHost = { core: anyCore, nodeOptions: hostOptions(128, 400) };
+const asHost = { core: anyCore, nodeOptions: hostOptions(512, 400) };
 
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });

@@ -16,12 +16,15 @@ const grownMaxMib = 8192;
  *
  * `growthPercent` is by how much the heap may grow before the collector walks through all of it. Left alone, V8 takes
  * a heap that fills slowly for one that may be walked through after every tenth: of ten thousand open pages that is
- * each eight seconds, for a second and a half (`HEAP_GROWTH_PERCENT`, docs/proofs.md).
+ * each eight seconds, for a second and a half (`HEAP_GROWTH_PERCENT`, docs/proofs.md). It also walks whenever the
+ * bytes of buffers outside the heap have grown by 64 MB, which what is sent to so many sockets does each ten seconds, and
+ * when it takes a server for idle that is not: both are left to the one limit. And the young generation has its whole size
+ * from the beginning, since V8 lets it grow too slowly for what lives as long as an action, and keeps that for good.
  *
  * While such a walk goes on, each thread that helps it takes as much of the processors as the one that answers players:
  * there are never as many as cores, so that one is left for it.
  *
- * @param {number} youngMib of one half of the young generation, 1 to 256
+ * @param {number} youngMib of one half of the young generation, 1 to 512
  * @param {number | null} growthPercent 10 to 400; `null` leaves it to V8
  * @param {number} cores that the process may use
  */
@@ -34,6 +37,9 @@ export function hostOptions(
   if (growthPercent === null) return young;
   return [
     ...young,
+    `--min-semi-space-size=${youngMib}`,
+    "--external-memory-accounted-in-global-limit",
+    "--no-memory-reducer",
     `--heap-growing-percent=${growthPercent}`,
     `--max-old-space-size=${grownMaxMib}`,
     `--v8-pool-size=${Math.max(1, Math.min(helpersMax, cores - 1))}`,
@@ -47,7 +53,7 @@ export function hostOptions(
  * @throws Error with a sentence where a setting is no whole number of its range
  */
 export function hostOptionsOf(environment) {
-  const young = wholeNumber(environment, "YOUNG_GENERATION_MIB", 1, 256);
+  const young = wholeNumber(environment, "YOUNG_GENERATION_MIB", 1, 512);
   const growth = wholeNumber(environment, "HEAP_GROWTH_PERCENT", 10, 400);
   return hostOptions(young ?? usualMib, growth);
 }
