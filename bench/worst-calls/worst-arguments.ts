@@ -251,6 +251,8 @@ function marketCalls({
       { item, side: "buy", price: 20, quantity: 1_000_000, confirmed: true },
       { item, side: "sell", price: 3, quantity: 1, confirmed: true },
     ],
+    "market:watch": [{ item, isWatched: true }],
+    "market:watched": nothing,
     "market:withdraw": [{ listingId: characterId }],
   };
 }

@@ -123,6 +123,9 @@ export type OwnListings = {
   readonly reserved: readonly ListingView[];
 };
 
+/** In the order they were chosen. */
+export type WatchList = { readonly items: readonly ItemId[]; readonly max: number };
+
 type ByCharacter = { characterId: string };
 type ByItem = { item: string };
 
@@ -165,6 +168,9 @@ export type MarketApi = {
     ByCharacter & { listingId: string; price: number; confirmed: boolean },
     Bought
   >;
+  readonly watched: Query<ByCharacter, WatchList | null>;
+  /** Watches goods, or no longer does. */
+  readonly watch: Command<ByCharacter & { item: string; isWatched: boolean }>;
   /** What is left of it goes into the own collection. */
   readonly cancel: Command<ByCharacter & { orderId: string }>;
 };

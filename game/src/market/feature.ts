@@ -10,6 +10,7 @@ import { cancel, expire, orderEnds } from "./functions/orders.ts";
 import { place } from "./functions/place.ts";
 import { marketTells, tellFills } from "./functions/tidings.ts";
 import { book, candles, ended, goods, orders } from "./functions/views.ts";
+import { watch, watched } from "./functions/watches.ts";
 import { marketTables } from "./tables.ts";
 
 export const market = defineFeature({
@@ -34,6 +35,8 @@ export const market = defineFeature({
     ownListings,
     place,
     tellFills,
+    watch,
+    watched,
     withdraw,
   },
   jobs: [{ name: "forget-market-days", everyMs: hourMs, run: "market:forget" }],

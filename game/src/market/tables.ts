@@ -136,6 +136,12 @@ export const marketTables = {
     centi: v.number(),
   }).index("by_pair", ["day", "gainer", "loser"]),
 
+  /** What a character watches, twenty goods at most. */
+  marketWatches: defineTable({ characterId: v.id("characters"), item: v.string() }).index(
+    "by_character",
+    ["characterId"],
+  ),
+
   /** How many orders a character has placed and cancelled within a minute. */
   marketPaces: defineTable({
     characterId: v.id("characters"),

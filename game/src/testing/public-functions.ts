@@ -84,6 +84,8 @@ export const kinds: Kinds = {
     list: "mutation",
     withdraw: "mutation",
     buyListing: "mutation",
+    watched: "query",
+    watch: "mutation",
   },
   moderation: {
     report: "mutation",

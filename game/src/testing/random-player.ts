@@ -190,6 +190,7 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
     price: listing().price,
     confirmed: dice.chance(0.8),
   }),
+  "market:watch": ({ dice, held }) => ({ item: held(), isWatched: dice.chance(0.6) }),
   "market:cancel": ({ order }) => ({ orderId: order() }),
   "inventory:openCaches": ({ dice, held }) => ({
     item: held("container"),

@@ -95,6 +95,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   household: "Das gehört zu deinem Haushalt.",
   reserved: "Jemand hat es vorgemerkt.",
   "draw-full": "{n} haben es schon vorgemerkt, mehr geht nicht.",
+  "watch-limit": "Du beobachtest schon {n} Waren.",
   "order-limit": "Du hast schon {n} offen.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",

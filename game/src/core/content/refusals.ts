@@ -97,6 +97,7 @@ export const refusals = {
   household: "You share a household.",
   reserved: "Somebody has reserved it.",
   "draw-full": "{n} have reserved it already, and no more can.",
+  "watch-limit": "You watch {n} goods already.",
   "order-limit": "You have {n} open already.",
   "reason-needed": "Give a reason.",
   "own-case": "Not in your own case.",

@@ -45,6 +45,9 @@ export const talliesRead = 5_000;
 /** Gold-minutes that one account may gain from another on a UTC day. */
 export const advantageMinutes = 60;
 
+/** Goods that a character watches. */
+export const watchesMax = 20;
+
 /** Open listings of a character. */
 export const listingsMax = 15;
 export const listingLastsMs = 14 * dayMs;

@@ -20,6 +20,7 @@ import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { useGoods } from "../../../shared/present/present-queries.ts";
 import { t } from "../../../texts/t.ts";
+import { useWatched } from "../use-watched.ts";
 import "./goods-list.css";
 
 /** As many as are listed at once; the others are found by their name. */
@@ -28,7 +29,10 @@ const tradedIds = keysOf(items).filter(isTraded);
 
 /** The goods of the market, or those of them that one has, with what they cost. */
 export function GoodsList({ ofOwn }: { readonly ofOwn: boolean }) {
-  const query = pairQueries(useGameQuery(api.market.goods, {}), useGoods());
+  const query = pairQueries(
+    pairQueries(useGameQuery(api.market.goods, {}), useWatched()),
+    useGoods(),
+  );
   const [words, setWords] = useState("");
   return (
     <>
@@ -41,9 +45,23 @@ export function GoodsList({ ofOwn }: { readonly ofOwn: boolean }) {
           </Panel>
         }
       >
-        {([traded, { stacks }]) => {
+        {([[traded, watched], { stacks }]) => {
           const held = new Map(stacks.map(({ item, quantity }) => [item, quantity]));
-          return <Rows rows={rowsOf(traded, held, { words, ofOwn })} ofOwn={ofOwn} />;
+          const rows = rowsOf(traded, held, { words, ofOwn });
+          if (ofOwn || (watched?.items ?? []).length === 0)
+            return <Rows rows={rows} ofOwn={ofOwn} />;
+          const [chosen, others] = split(
+            rows,
+            ({ item }) => watched?.items.includes(item) === true,
+          );
+          return (
+            <>
+              {chosen.length > 0 && (
+                <Rows title={t("market.watched")} rows={chosen} ofOwn={ofOwn} />
+              )}
+              {(others.length > 0 || chosen.length === 0) && <Rows rows={others} ofOwn={ofOwn} />}
+            </>
+          );
         }}
       </QueryView>
     </>
@@ -79,7 +97,17 @@ function rowsOf(
     .toSorted((one, other) => other.at - one.at || Number(other.held > 0) - Number(one.held > 0));
 }
 
-function Rows({ rows, ofOwn }: { readonly rows: readonly Row[]; readonly ofOwn: boolean }) {
+function split<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
+
+type RowsProps = {
+  readonly title?: string;
+  readonly rows: readonly Row[];
+  readonly ofOwn: boolean;
+};
+
+function Rows({ title, rows, ofOwn }: RowsProps) {
   if (rows.length === 0) {
     return (
       <Panel>
@@ -91,7 +119,7 @@ function Rows({ rows, ofOwn }: { readonly rows: readonly Row[]; readonly ofOwn: 
   }
   const page = ofOwn ? "sell" : "exchange";
   return (
-    <Panel flush>
+    <Panel flush title={title}>
       <ul>
         {rows.slice(0, shownMax).map(({ item, held, reference, last }) => (
           <li key={item}>

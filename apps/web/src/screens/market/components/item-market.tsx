@@ -21,6 +21,7 @@ import { LastTrades } from "./last-trades.tsx";
 import { OpenOrders } from "./open-orders.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { PriceChart } from "./price-chart.tsx";
+import { WatchButton } from "./watch-button.tsx";
 
 type ItemMarketProps = { readonly item: ItemId; readonly side: OrderSide };
 
@@ -125,6 +126,7 @@ function ItemHead({ item, book, held }: Pick<ShownProps, "item" | "book" | "held
           <dd className="num">{t("market.band-of", { least: book.least, most: book.most })}</dd>
         </div>
       </dl>
+      <WatchButton item={item} />
     </header>
   );
 }
