@@ -52,6 +52,13 @@ test("one sells by keyboard, another buys on a phone, and what was sold waits to
     await osric.getByRole("button", { name: "No, change it" }).click();
   });
 
+  await test.step("goods that one watches stand above the others", async () => {
+    await osric.getByRole("button", { name: "Watch", exact: true }).click();
+    await expect(osric.getByRole("button", { name: "No longer watch" })).toBeVisible();
+    await open(osric, "exchange");
+    await expect(osric.getByRole("heading", { name: "You watch" })).toBeVisible();
+  });
+
   await test.step("the seller collects, and takes the rest back", async () => {
     await bryony.getByRole("link", { name: "Collect" }).click();
     await expect(bryony.getByRole("heading", { name: "Waits for you" })).toBeVisible();
