@@ -45,7 +45,7 @@ export const market = translationOf<typeof english.market>()({
   more: "mehr: Finde sie mit ihrem Namen",
   watch: "Beobachten",
   unwatch: "Nicht mehr beobachten",
-  watched: "Von dir beobachtet",
+  watched: "Beobachtet",
   "you-hold": "du hast {n}",
   usual: "üblich",
   last: "zuletzt",
