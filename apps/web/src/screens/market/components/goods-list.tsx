@@ -55,12 +55,12 @@ export function GoodsList({ ofOwn }: { readonly ofOwn: boolean }) {
             ({ item }) => watched?.items.includes(item) === true,
           );
           return (
-            <>
+            <div className="goods-list__panels">
               {chosen.length > 0 && (
                 <Rows title={t("market.watched")} rows={chosen} ofOwn={ofOwn} />
               )}
               {(others.length > 0 || chosen.length === 0) && <Rows rows={others} ofOwn={ofOwn} />}
-            </>
+            </div>
           );
         }}
       </QueryView>
