@@ -83,7 +83,7 @@ async function reach(
     (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
     (await isIgnoredBy(db, character.accountId, other));
   if (isClosed) return refuse("unreachable", { name: other.name });
-  const { privacy } = await settingsOf(db, ownerOf(other.accountId));
+  const { privacy } = await settingsOf(db, other.accountId);
   const circle = whispersFrom(privacy);
   const talk = await findTalk(db, character._id, other._id);
   // Whom one has written to oneself may answer, unless one wishes to hear friends alone, or nobody.

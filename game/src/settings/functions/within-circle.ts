@@ -17,7 +17,7 @@ export async function isWithinCircle(
     case "everybody":
       return true;
     case "acquaintances":
-      return (await areFriends(db, one, other)) || (await areAcquainted(db, one, other));
+      return areAcquainted(db, one, other);
     case "friends":
       return areFriends(db, one, other);
     case "nobody":

@@ -48,18 +48,14 @@ export function GoodsList({ ofOwn }: { readonly ofOwn: boolean }) {
         {([[traded, watched], { stacks }]) => {
           const held = new Map(stacks.map(({ item, quantity }) => [item, quantity]));
           const rows = rowsOf(traded, held, { words, ofOwn });
-          if (ofOwn || (watched?.items ?? []).length === 0)
-            return <Rows rows={rows} ofOwn={ofOwn} />;
-          const [chosen, others] = split(
-            rows,
-            ({ item }) => watched?.items.includes(item) === true,
-          );
+          const first = new Set(ofOwn ? [] : watched?.items);
+          const chosen = rows.filter(({ item }) => first.has(item));
+          if (chosen.length === 0) return <Rows rows={rows} ofOwn={ofOwn} />;
+          const others = rows.filter(({ item }) => !first.has(item));
           return (
             <div className="goods-list__panels">
-              {chosen.length > 0 && (
-                <Rows title={t("market.watched")} rows={chosen} ofOwn={ofOwn} />
-              )}
-              {(others.length > 0 || chosen.length === 0) && <Rows rows={others} ofOwn={ofOwn} />}
+              <Rows title={t("market.watched")} rows={chosen} ofOwn={ofOwn} />
+              {others.length > 0 && <Rows rows={others} ofOwn={ofOwn} />}
             </div>
           );
         }}
@@ -95,10 +91,6 @@ function rowsOf(
       return { item, held: held.get(item) ?? 0, reference, last: known?.last ?? null, at };
     })
     .toSorted((one, other) => other.at - one.at || Number(other.held > 0) - Number(one.held > 0));
-}
-
-function split<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
 type RowsProps = {
