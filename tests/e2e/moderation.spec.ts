@@ -81,7 +81,7 @@ test("an insult that is reported is gone from all screens, and its author reads 
 
   await test.step("who reported hears of it", async () => {
     await wren.page.getByRole("button", { name: /^Notifications/ }).click();
-    await expect(wren.page.getByText("Your report was looked at")).toBeVisible();
+    await expect(wren.page.getByRole("link", { name: /^Your report was looked at/ })).toBeVisible();
   });
 
   await test.step("against the mute its author appeals, and a second moderator lifts it", async () => {
@@ -105,7 +105,9 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await egret.toast("The appeal is answered");
 
     await finch.page.getByRole("button", { name: /^Notifications/ }).click();
-    await expect(finch.page.getByText("The decision about you is lifted")).toBeVisible();
+    await expect(
+      finch.page.getByRole("link", { name: /^The decision about you is lifted/ }),
+    ).toBeVisible();
     await expect(chat(finch.page).getByRole("textbox")).toBeVisible();
   });
 
