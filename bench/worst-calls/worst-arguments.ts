@@ -39,6 +39,7 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
     ...moderationOrders(own),
     ...partyOrders(own),
     ...marketCalls(own),
+    ...giftCalls(own),
     ...otherOrders(own),
   };
 }
@@ -228,6 +229,22 @@ function moderationOrders({
     ],
     "moderation:sentence": [{ name: neighbour, kind: "mute", hours: 720, reason }],
     "moderation:unban": [{ sanctionId: characterId, reason }],
+  };
+}
+
+function giftCalls({
+  characterId,
+  neighbour,
+  bagIds: [pieceId = ""],
+}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  return {
+    "gifts:decline": [{ giftId: characterId }],
+    "gifts:mine": nothing,
+    "gifts:send": [
+      { name: neighbour, thing: { pieceId } },
+      { name: neighbour, thing: { item: "copper-ore", quantity: 1 } },
+    ],
+    "gifts:take": [{ giftId: characterId }],
   };
 }
 

@@ -9,6 +9,7 @@ import type { CoreApi } from "./core/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
 import type { ExpeditionsApi } from "./expeditions/api.ts";
 import type { FriendsApi } from "./friends/api.ts";
+import type { GiftsApi } from "./gifts/api.ts";
 import type { GuideApi } from "./guide/api.ts";
 import type { HistoryApi } from "./history/api.ts";
 import type { HouseApi } from "./house/api.ts";
@@ -41,6 +42,7 @@ export type Api = {
   readonly expeditions: ExpeditionsApi;
   readonly party: PartyApi;
   readonly moderation: ModerationApi;
+  readonly gifts: GiftsApi;
   readonly guide: GuideApi;
   readonly history: HistoryApi;
   readonly house: HouseApi;

@@ -12,6 +12,7 @@ import { crafting } from "./crafting/feature.ts";
 import { expeditions } from "./expeditions/feature.ts";
 import { friends } from "./friends/feature.ts";
 import { gathering } from "./gathering/feature.ts";
+import { gifts } from "./gifts/feature.ts";
 import { guide } from "./guide/feature.ts";
 import { history } from "./history/feature.ts";
 import { house } from "./house/feature.ts";
@@ -49,6 +50,7 @@ export const features = [
   inventory,
   households,
   market,
+  gifts,
   activity,
   quests,
   party,

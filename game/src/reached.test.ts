@@ -19,6 +19,7 @@ const relations: readonly Relation[] = ["stranger", "member", "friend"];
 async function person(accountId: string, name: string) {
   const characterId = await game.newCharacter(accountId, name);
   await game.establish(characterId);
+  await game.give(characterId, { items: { "copper-ore": 10 } });
   const as = game.as(accountId);
   return { characterId, as, own: { characterId }, name };
 }
@@ -35,6 +36,11 @@ const ways = {
   invitations: {
     of: "invitesFrom",
     reach: ({ as, own }: Person, { name }: Person) => as.order(api.party.invite, { ...own, name }),
+  },
+  gifts: {
+    of: "giftsFrom",
+    reach: ({ as, own }: Person, { name }: Person) =>
+      as.order(api.gifts.send, { ...own, name, thing: { item: "copper-ore", quantity: 1 } }),
   },
 } as const;
 
@@ -56,7 +62,7 @@ const within: Readonly<Record<Circle, readonly Relation[]>> = {
   nobody: [],
 };
 
-describe.each(["whispers", "invitations"] as const)("%s", (way) => {
+describe.each(["whispers", "invitations", "gifts"] as const)("%s", (way) => {
   const { of, reach } = ways[way];
   // Members of one's own party need no invitation.
   const tried = way === "invitations" ? relations.filter((one) => one !== "member") : relations;

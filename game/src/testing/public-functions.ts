@@ -71,6 +71,7 @@ export const kinds: Kinds = {
     forgetTalk: "mutation",
     setIgnored: "mutation",
   },
+  gifts: { mine: "query", send: "mutation", take: "mutation", decline: "mutation" },
   market: {
     book: "query",
     candles: "query",

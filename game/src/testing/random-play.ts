@@ -7,10 +7,11 @@ import { seedRng } from "../core/rules/random/rng.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { deliver } from "../inventory/functions/deliver.ts";
 import type { InventoryModel } from "../inventory/tables.ts";
+import { defaultSettings } from "../settings/content/default-settings.ts";
 import { auditWorld } from "./audit-world.ts";
 import { audit } from "./audit.ts";
 import { Dice } from "./dice.ts";
-import { day, hour, levels, minute, openGame, second } from "./game-test.ts";
+import { api, day, hour, levels, minute, openGame, second } from "./game-test.ts";
 import type { GameTest } from "./game-test.ts";
 import { orderAtRandom } from "./random-player.ts";
 
@@ -110,6 +111,9 @@ async function newBot(game: GameTest, account: string, dice: Dice): Promise<Bot>
       rollPiece("softhide-jerkin", 4, pieceRng(dice)),
     ],
   });
+  // They know nobody, and would be given nothing.
+  const privacy = { ...defaultSettings.privacy, giftsFrom: "everybody" } as const;
+  await game.as(account).order(api.settings.change, { privacy });
   const level = dice.between(1, 40);
   await game.become(id, levels({ combat: level, mining: level, smithing: level, cooking: level }));
   await game.become(id, (state) => ({ ...state, rooms: { garden: 3 } }));

@@ -33,11 +33,16 @@ type Sight = {
   readonly held: (family?: string) => string;
   readonly sale: () => string;
   readonly order: () => string;
+  readonly gift: () => string;
   readonly listing: () => { readonly id: string; readonly price: number };
 };
 
-/** The own open orders, and what others offer. */
-type Trade = { readonly orderIds: readonly string[]; readonly offers: readonly ListingView[] };
+/** The own open orders, what others offer, and gifts that wait. */
+type Trade = {
+  readonly orderIds: readonly string[];
+  readonly offers: readonly ListingView[];
+  readonly giftIds: readonly string[];
+};
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -168,6 +173,14 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
       ({ dice }: Sight) => ({ name: dice.pick(["Wandererb", "wandererc", "Nobody"], "") }),
     ]),
   ),
+  "gifts:send": ({ dice, held, piece }) => ({
+    name: dice.pick(["Wandererb", "Wandererc"], ""),
+    thing: dice.chance(0.5)
+      ? { pieceId: piece() }
+      : { item: held(), quantity: dice.between(-1, 12) },
+  }),
+  "gifts:take": ({ gift }) => ({ giftId: gift() }),
+  "gifts:decline": ({ gift }) => ({ giftId: gift() }),
   "market:place": ({ dice, held }) => {
     const item = dice.chance(0.5) ? dice.pick(["copper-ore", "copper-bar"], "copper-ore") : held();
     const reference = isItemId(item) ? firstReference(item) / 100 : 8;
@@ -255,7 +268,9 @@ export async function orderAtRandom(
   const sales = (await game.as(account).ask(api.inventory.sales, { characterId })) ?? [];
   const open = await game.as(account).ask(api.market.orders, { characterId });
   const offers = await game.as(account).ask(api.market.listings, { item: null });
-  const trade = { orderIds: open?.orders.map(({ id }) => id) ?? [], offers };
+  const gifts = await game.as(account).ask(api.gifts.mine, { characterId });
+  const giftIds = gifts?.received.map(({ id }) => id) ?? [];
+  const trade = { orderIds: open?.orders.map(({ id }) => id) ?? [], offers, giftIds };
   const name = dice.pick(names, "activity:stop");
   const args = orders[name]?.(sightOf(dice, bag, sales, trade)) ?? {};
   const identity = { subject: account, issuer: "tests", tokenIdentifier: `tests|${account}` };
@@ -273,7 +288,7 @@ function sightOf(
   dice: Dice,
   bag: BagView,
   sales: readonly SaleView[],
-  { orderIds, offers }: Trade,
+  { orderIds, offers, giftIds }: Trade,
 ): Sight {
   const ids = bag.pieces.map(({ id }) => id);
   return {
@@ -282,6 +297,7 @@ function sightOf(
     piece: () => dice.pick(ids, "none"),
     listing: () => dice.pick(offers, { id: "none", price: 1 }),
     order: () => dice.pick(orderIds, "none"),
+    gift: () => dice.pick(giftIds, "none"),
     sale: () =>
       dice.pick(
         sales.map(({ id }) => id),

@@ -8,6 +8,7 @@ import { combatNews } from "../../combat/content/news.ts";
 import { craftingNews } from "../../crafting/content/news.ts";
 import { expeditionNews } from "../../expeditions/content/news.ts";
 import { friendNews } from "../../friends/content/news.ts";
+import { giftNews } from "../../gifts/content/news.ts";
 import { guideNews } from "../../guide/content/news.ts";
 import { houseNews } from "../../house/content/news.ts";
 import { householdNews } from "../../households/content/news.ts";
@@ -39,6 +40,7 @@ export const allNews = {
   ...expeditionNews,
   ...householdNews,
   ...marketNews,
+  ...giftNews,
   ...moderationNews,
 };
 

@@ -1,5 +1,5 @@
 import { aggregate } from "@aldermoor/engine/extensions.ts";
-import type { DocumentByName } from "convex/server";
+import type { DocumentByName, GenericDatabaseReader } from "convex/server";
 import type { ItemId } from "../../core/content/items.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
@@ -20,7 +20,10 @@ export function escrowOf(item: ItemId): HolderName {
   return `escrow:market-${item}`;
 }
 
-export function findBook(db: Reader<MarketModel>, item: string): Promise<BookDoc | null> {
+/** What the readers of other features can do for this one. */
+export type BookReader = {} & Pick<GenericDatabaseReader<MarketModel>, "query">;
+
+export function findBook(db: BookReader, item: string): Promise<BookDoc | null> {
   return db
     .query("marketBooks")
     .withIndex("by_item", (q) => q.eq("item", item))

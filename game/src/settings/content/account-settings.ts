@@ -53,6 +53,8 @@ export type AccountSettings = {
     readonly whispersFrom?: Circle;
     /** Who may invite to a party; left out by pages older than the choice. */
     readonly invitesFrom?: Circle;
+    /** Whose gifts may come; left out by pages older than the choice. */
+    readonly giftsFrom?: Circle;
   };
   readonly play: {
     readonly asksBeforeStop: boolean;

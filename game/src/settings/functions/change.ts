@@ -44,6 +44,7 @@ const sections = {
       takesWhispers: v.optional(v.boolean()),
       whispersFrom: v.optional(circle),
       invitesFrom: v.optional(circle),
+      giftsFrom: v.optional(circle),
     }),
   ),
   play: v.optional(

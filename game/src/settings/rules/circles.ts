@@ -11,3 +11,8 @@ export function whispersFrom(privacy: Privacy): Circle {
 export function invitesFrom(privacy: Privacy): Circle {
   return privacy.invitesFrom ?? "everybody";
 }
+
+/** Whose gifts may come to a player. */
+export function giftsFrom(privacy: Privacy): Circle {
+  return privacy.giftsFrom ?? "acquaintances";
+}

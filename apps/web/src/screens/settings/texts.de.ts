@@ -43,6 +43,8 @@ export const settings = translationOf<typeof english.settings>()({
   "takes-friends": "Freundschaftsanfragen",
   "whispers-from": "Wer dir zuflüstern darf",
   "invites-from": "Wer dich in eine Gruppe einladen darf",
+  "gifts-from": "Wessen Geschenke zu dir kommen",
+  "gifts-text": "Jedes wartet, bis du es nimmst. Im Familienmodus kommen keine.",
   "circle-text":
     "Bekannte sind Freunde und Mitglieder deiner Gruppe. Im Familienmodus sind es nur Freunde.",
   "circle-everybody": "Alle",

@@ -41,6 +41,8 @@ export const settings = {
   "takes-friends": "Friend requests",
   "whispers-from": "Who may whisper to you",
   "invites-from": "Who may invite you to a party",
+  "gifts-from": "Whose gifts may come to you",
+  "gifts-text": "Each waits until you take it. In family mode none come.",
   "circle-text":
     "Acquaintances are friends and members of your party. In family mode it is friends at most.",
   "circle-everybody": "Everybody",

@@ -278,6 +278,29 @@ export const news = translationOf<typeof english.news>()({
   "market-ended-setting": "Die Zeit auf dem Markt ist um",
   "market-ended-setting-text": "Nach vierzehn Tagen.",
 
+  "gift-came": "{by} schenkt dir {quantity} × {item}",
+  "gift-came-text": "Es wartet vierzehn Tage im Überlauf deines Beutels.",
+  "gift-came-push": "Ein Geschenk von {by}",
+  "gift-came-push-text": "{quantity} × {item} für {name}.",
+  "gift-came-setting": "Jemand schenkt dir etwas",
+  "gift-came-setting-text": "Es wartet, bis du es nimmst.",
+
+  "gift-taken": "{by} hat dir {quantity} × {item} geschenkt",
+  "gift-taken-text": "Es liegt in deinem Beutel.",
+  "gift-taken-log": "Von {by}: {quantity} × {item}.",
+
+  "gift-welcomed": "{to} hat dein Geschenk genommen",
+  "gift-welcomed-text": "{quantity} × {item}.",
+  "gift-welcomed-log": "{to} geschenkt: {quantity} × {item}.",
+  "gift-welcomed-setting": "Ein Geschenk von dir kommt an",
+  "gift-welcomed-setting-text": "Bei wem es sein soll.",
+
+  "gift-returned": "Dein Geschenk an {to} kam zurück",
+  "gift-returned-text": "{quantity} × {item}, im Überlauf deines Beutels.",
+  "gift-returned-push-text": "Es wartet auf {name}.",
+  "gift-returned-setting": "Ein Geschenk von dir kommt zurück",
+  "gift-returned-setting-text": "Abgelehnt, oder vierzehn Tage liegen geblieben.",
+
   "rarity-3": "Ein seltenes Stück.",
   "rarity-4": "Ein episches Stück.",
   "rarity-5": "Ein legendäres Stück.",
@@ -296,6 +319,7 @@ export const news = translationOf<typeof english.news>()({
   "type-garden": "Garten",
   "type-party.expedition": "Expeditionen",
   "type-party.quest": "Gruppenquests",
+  "type-gift": "Geschenke",
   "type-quest": "Quests",
   "type-achievement": "Erfolge",
   "type-system": "Dein Charakter",

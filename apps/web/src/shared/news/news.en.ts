@@ -289,6 +289,29 @@ export const news = {
   "market-ended-setting": "Time on the market is over",
   "market-ended-setting-text": "After fourteen days.",
 
+  "gift-came": "{by} gives you {quantity} × {item}",
+  "gift-came-text": "It waits in the overflow of your bag, for fourteen days.",
+  "gift-came-push": "A gift from {by}",
+  "gift-came-push-text": "{quantity} × {item} for {name}.",
+  "gift-came-setting": "Somebody gives you something",
+  "gift-came-setting-text": "It waits until you take it.",
+
+  "gift-taken": "{by} gave you {quantity} × {item}",
+  "gift-taken-text": "It is in your bag.",
+  "gift-taken-log": "Took {quantity} × {item} from {by}.",
+
+  "gift-welcomed": "{to} took your gift",
+  "gift-welcomed-text": "{quantity} × {item}.",
+  "gift-welcomed-log": "Gave {quantity} × {item} to {to}.",
+  "gift-welcomed-setting": "A gift of yours is taken",
+  "gift-welcomed-setting-text": "By whom you gave it to.",
+
+  "gift-returned": "Your gift to {to} came back",
+  "gift-returned-text": "{quantity} × {item}, in the overflow of your bag.",
+  "gift-returned-push-text": "It waits for {name}.",
+  "gift-returned-setting": "A gift of yours comes back",
+  "gift-returned-setting-text": "Declined, or left for fourteen days.",
+
   "rarity-3": "A rare piece.",
   "rarity-4": "An epic piece.",
   "rarity-5": "A legendary piece.",
@@ -307,6 +330,7 @@ export const news = {
   "type-garden": "Garden",
   "type-party.expedition": "Expeditions",
   "type-party.quest": "Party quests",
+  "type-gift": "Gifts",
   "type-quest": "Quests",
   "type-achievement": "Achievements",
   "type-system": "Your character",

@@ -1,6 +1,6 @@
 import type { Circle } from "@aldermoor/game/settings/content/account-settings.ts";
 import { circles } from "@aldermoor/game/settings/content/account-settings.ts";
-import { invitesFrom, whispersFrom } from "@aldermoor/game/settings/rules/circles.ts";
+import { giftsFrom, invitesFrom, whispersFrom } from "@aldermoor/game/settings/rules/circles.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Switch } from "@aldermoor/ui/controls/switch.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
@@ -95,6 +95,12 @@ function Asked({ draft }: { readonly draft: SettingsDraft }) {
           value={invitesFrom(privacy)}
           onChange={(circle) => draft.change({ privacy: { ...privacy, invitesFrom: circle } })}
         />
+        <CircleSelect
+          label={t("settings.gifts-from")}
+          hint={t("settings.gifts-text")}
+          value={giftsFrom(privacy)}
+          onChange={(circle) => draft.change({ privacy: { ...privacy, giftsFrom: circle } })}
+        />
       </div>
     </Panel>
   );
@@ -102,17 +108,19 @@ function Asked({ draft }: { readonly draft: SettingsDraft }) {
 
 function CircleSelect({
   label,
+  hint = t("settings.circle-text"),
   value,
   onChange,
 }: {
   readonly label: string;
+  readonly hint?: string;
   readonly value: Circle;
   readonly onChange: (circle: Circle) => void;
 }) {
   return (
     <Select
       label={label}
-      hint={t("settings.circle-text")}
+      hint={hint}
       options={circles.map((circle) => ({ value: circle, label: t(`settings.circle-${circle}`) }))}
       value={value}
       onChange={(chosen) => onChange(circles.find((circle) => circle === chosen) ?? value)}

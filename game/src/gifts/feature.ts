@@ -1,0 +1,17 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { decline, take } from "./functions/answer.ts";
+import { giftLapses } from "./functions/gifts.ts";
+import { lapse, leaveGifts } from "./functions/lapse.ts";
+import { mine } from "./functions/mine.ts";
+import { send } from "./functions/send.ts";
+import { giftTables } from "./tables.ts";
+
+export const gifts = defineFeature({
+  name: "gifts",
+  uses: ["core", "settings", "character", "chat", "inventory", "households", "market"],
+  tables: giftTables,
+  functions: { decline, lapse, mine, send, take },
+  jobs: [],
+  listeners: [leaveGifts],
+  deadlines: { [giftLapses]: "gifts:lapse" },
+});
