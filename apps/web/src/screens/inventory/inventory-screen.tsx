@@ -87,7 +87,7 @@ function Category({ category, bag, sheet, commands }: CategoryProps) {
     case "filters":
       return <FiltersPage bag={bag} sheet={sheet} />;
     case "overflow":
-      return <OverflowPage bag={bag} commands={commands} />;
+      return <OverflowPage bag={bag} sheet={sheet} commands={commands} />;
     default:
       return (
         <>

@@ -1,3 +1,4 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { dismantleYield } from "@aldermoor/game/crafting/rules/dismantle.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
@@ -19,17 +20,20 @@ import { t } from "../../../texts/t.ts";
 import { isProtected } from "../selection.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import { CollectionPanel } from "./collection-panel.tsx";
+import { GiftsPanel } from "./gifts-panel.tsx";
 import { RareNote } from "./rare-note.tsx";
 import "../inventory-screen.css";
 import "./open-caches.css";
 import "./overflow-page.css";
 
-type OverflowPageProps = { readonly bag: BagView; readonly commands: BagCommands };
+type ChestProps = { readonly bag: BagView; readonly commands: BagCommands };
+type OverflowPageProps = ChestProps & { readonly sheet: CharacterSheet };
 
 /** What waits for room: pieces in the chest, goods and gold in the box. */
-export function OverflowPage({ bag, commands }: OverflowPageProps) {
+export function OverflowPage({ bag, sheet, commands }: OverflowPageProps) {
   return (
     <div className="overflow-page">
+      <GiftsPanel combatLevel={sheet.skills.combat.level} />
       <CollectionPanel />
       <Chest bag={bag} commands={commands} />
       {(bag.box.length > 0 || bag.boxedGold > 0) && <Box bag={bag} />}
@@ -37,7 +41,7 @@ export function OverflowPage({ bag, commands }: OverflowPageProps) {
   );
 }
 
-function Chest({ bag, commands }: OverflowPageProps) {
+function Chest({ bag, commands }: ChestProps) {
   const pieces = bag.pieces.filter(({ inChest }) => inChest);
   const space = { used: bag.chestUsed, space: bag.chestSpace };
   return (
@@ -83,7 +87,7 @@ function Chest({ bag, commands }: OverflowPageProps) {
   );
 }
 
-type ChestActionsProps = OverflowPageProps & { readonly pieces: BagView["pieces"] };
+type ChestActionsProps = ChestProps & { readonly pieces: BagView["pieces"] };
 
 function ChestActions({ pieces, bag, commands }: ChestActionsProps) {
   const free = pieces.filter((piece) => !isProtected(piece));

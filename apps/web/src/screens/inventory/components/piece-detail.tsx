@@ -11,8 +11,10 @@ import { PieceWork } from "../../../shared/items/piece-work.tsx";
 import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { isUpgrade, missingLevel, replacedBy } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
+import { isProtected } from "../selection.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
+import { GiveButton } from "./give-button.tsx";
 import { PieceActions } from "./piece-actions.tsx";
 import "./piece-detail.css";
 
@@ -46,6 +48,9 @@ export function PieceDetail({ piece, bag, sheet, commands }: PieceDetailProps) {
         commands={commands}
       >
         <WorkLinks piece={piece} />
+        {!piece.bound && !isProtected(piece) && (
+          <GiveButton given={{ name: piece.name, pieceId: piece.id }} />
+        )}
       </PieceActions>
     </div>
   );

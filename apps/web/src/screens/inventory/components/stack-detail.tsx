@@ -16,6 +16,7 @@ import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
+import { GiveButton } from "./give-button.tsx";
 import { CacheTable, OpenCaches } from "./open-caches.tsx";
 import { SellStackDialog } from "./sell-stack-dialog.tsx";
 import "./piece-detail.css";
@@ -70,6 +71,7 @@ export function StackDetail({ item, quantity, isChosen, commands }: StackDetailP
           </Button>
         )}
         {thing.vendor > 0 && <SellAction item={item} quantity={quantity} commands={commands} />}
+        <GiveButton given={{ name: thing.name, item, quantity }} />
       </div>
       <p className="piece-detail__note">
         <ItemSourceLink item={item} />
