@@ -95,7 +95,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   household: "Das gehört zu deinem Haushalt.",
   "same-account": "Charaktere eines Kontos können das nicht miteinander tun.",
   "family-gifts": "Im Familienmodus wird nichts geschenkt und nichts genommen.",
-  "gift-too-dear": "{name} kann am Tag Dinge für {gold} Gold annehmen. Das ist mehr wert.",
+  "gift-too-dear": "{name} kann am Tag etwas für {gold} Gold annehmen. Das ist mehr wert.",
   "gifts-full": "Auf {name} warten schon so viele Geschenke, dass keines mehr dazukommt.",
   "inflow-cap": "{name} kann heute nichts mehr annehmen.",
   reserved: "Jemand hat es vorgemerkt.",

@@ -188,7 +188,7 @@ export const bag = translationOf<typeof english.bag>()({
   "cause-gift-returned": "Zurückgekommenes Geschenk",
   "cause-other": "Lieferung",
   give: "Verschenken",
-  "give-n": "{n} verschenken",
+  "give-n": "{n} geben",
   "give-title": "{name} verschenken?",
   "give-text":
     "Es wartet vierzehn Tage und kommt zurück, wenn es niemand nimmt. Am Tag gehen {n} Geschenke hinaus.",
@@ -215,7 +215,7 @@ export const bag = translationOf<typeof english.bag>()({
   "gift-own-returned": "{what} kam von {name} zurück",
   "gift-their-taken": "{what} von {name} genommen",
   "gift-their-returned": "{what} ging an {name} zurück",
-  "gift-gone": "einer verschiedenen Seele",
+  "gift-gone": "wer fortging",
   overflow: "Überlauf",
   "overflow-chest": "Überlauftruhe",
   "overflow-text":

@@ -289,7 +289,7 @@ export const news = translationOf<typeof english.news>()({
   "gift-taken-text": "Es liegt in deinem Beutel.",
   "gift-taken-log": "Von {by}: {quantity} × {item}.",
 
-  "gift-welcomed": "{to} hat dein Geschenk genommen",
+  "gift-welcomed": "{to} nahm dein Geschenk",
   "gift-welcomed-text": "{quantity} × {item}.",
   "gift-welcomed-log": "{to} geschenkt: {quantity} × {item}.",
   "gift-welcomed-setting": "Ein Geschenk von dir kommt an",
