@@ -254,6 +254,7 @@ function marketCalls({
 }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   const item = "copper-ore";
   return {
+    "market:alerts": nothing,
     "market:book": [{ item }],
     "market:buyListing": [{ listingId: characterId, price: 100, confirmed: true }],
     "market:cancel": [{ orderId: characterId }],
@@ -268,6 +269,7 @@ function marketCalls({
       { item, side: "buy", price: 20, quantity: 1_000_000, confirmed: true },
       { item, side: "sell", price: 3, quantity: 1, confirmed: true },
     ],
+    "market:setAlert": [{ item, side: "above", price: 20 }],
     "market:watch": [{ item, isWatched: true }],
     "market:watched": nothing,
     "market:withdraw": [{ listingId: characterId }],

@@ -126,6 +126,19 @@ export type OwnListings = {
 /** In the order they were chosen. */
 export type WatchList = { readonly items: readonly ItemId[]; readonly max: number };
 
+/** At a price or above it, or at a price or below it. */
+export type AlertSide = "above" | "below";
+
+export type AlertList = {
+  /** One of each side for an item. */
+  readonly alerts: readonly {
+    readonly item: ItemId;
+    readonly side: AlertSide;
+    readonly price: number;
+  }[];
+  readonly max: number;
+};
+
 type ByCharacter = { characterId: string };
 type ByItem = { item: string };
 
@@ -171,6 +184,9 @@ export type MarketApi = {
   readonly watched: Query<ByCharacter, WatchList | null>;
   /** Watches goods, or no longer does. */
   readonly watch: Command<ByCharacter & { item: string; isWatched: boolean }>;
+  readonly alerts: Query<ByCharacter, AlertList | null>;
+  /** Tells in the bell when goods are traded at that price; `null` takes it back. */
+  readonly setAlert: Command<ByCharacter & { item: string; side: AlertSide; price: number | null }>;
   /** What is left of it goes into the own collection. */
   readonly cancel: Command<ByCharacter & { orderId: string }>;
 };

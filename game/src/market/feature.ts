@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { hourMs } from "../core/rules/economy/tally.ts";
+import { alerts, alertsAsked, setAlert, tellAlerts } from "./functions/alerts.ts";
 import { referenceMoves } from "./functions/books.ts";
 import { buyListing, draw } from "./functions/buy-listing.ts";
 import { forget, moveAtMidnight } from "./functions/count-trades.ts";
@@ -18,6 +19,7 @@ export const market = defineFeature({
   uses: ["core", "character", "inventory", "households"],
   tables: marketTables,
   functions: {
+    alerts,
     book,
     buyListing,
     cancel,
@@ -34,6 +36,8 @@ export const market = defineFeature({
     orders,
     ownListings,
     place,
+    setAlert,
+    tellAlerts,
     tellFills,
     watch,
     watched,
@@ -42,6 +46,7 @@ export const market = defineFeature({
   jobs: [{ name: "forget-market-days", everyMs: hourMs, run: "market:forget" }],
   listeners: [leaveMarket],
   deadlines: {
+    [alertsAsked]: "market:tellAlerts",
     [listingDraws]: "market:draw",
     [listingEnds]: "market:endListing",
     [marketTells]: "market:tellFills",

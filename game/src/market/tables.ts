@@ -142,6 +142,19 @@ export const marketTables = {
     ["characterId"],
   ),
 
+  /** Prices that a character wishes to hear of, one above and one below for each item; twenty at most. */
+  marketAlerts: defineTable({
+    characterId: v.id("characters"),
+    item: v.string(),
+    side: v.union(v.literal("above"), v.literal("below")),
+    price: v.number(),
+    /** Whether the price was there when it was looked at last. */
+    isReached: v.boolean(),
+    toldAtMs: v.union(v.null(), v.number()),
+  })
+    .index("by_character", ["characterId"])
+    .index("by_item", ["item", "side", "isReached", "price"]),
+
   /** How many orders a character has placed and cancelled within a minute. */
   marketPaces: defineTable({
     characterId: v.id("characters"),

@@ -73,6 +73,8 @@ export const kinds: Kinds = {
   },
   gifts: { mine: "query", send: "mutation", take: "mutation", decline: "mutation" },
   market: {
+    alerts: "query",
+    setAlert: "mutation",
     book: "query",
     candles: "query",
     goods: "query",

@@ -203,6 +203,11 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
     price: listing().price,
     confirmed: dice.chance(0.8),
   }),
+  "market:setAlert": ({ dice, held }) => ({
+    item: dice.chance(0.5) ? "copper-ore" : held(),
+    side: dice.pick(["above", "below"], "above"),
+    price: dice.chance(0.2) ? null : dice.between(-1, 20),
+  }),
   "market:watch": ({ dice, held }) => ({ item: held(), isWatched: dice.chance(0.6) }),
   "market:cancel": ({ order }) => ({ orderId: order() }),
   "inventory:openCaches": ({ dice, held }) => ({

@@ -100,6 +100,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "inflow-cap": "{name} kann heute nichts mehr annehmen.",
   reserved: "Jemand hat es vorgemerkt.",
   "draw-full": "{n} haben es schon vorgemerkt, mehr geht nicht.",
+  "alert-limit": "Du wartest schon auf {n} Preise.",
   "watch-limit": "Du beobachtest schon {n} Waren.",
   "order-limit": "Du hast schon {n} offen.",
   "reason-needed": "Nenne einen Grund.",

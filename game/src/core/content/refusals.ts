@@ -103,6 +103,7 @@ export const refusals = {
   reserved: "Somebody has reserved it.",
   "draw-full": "{n} have reserved it already, and no more can.",
   "watch-limit": "You watch {n} goods already.",
+  "alert-limit": "You wait for {n} prices already.",
   "order-limit": "You have {n} open already.",
   "reason-needed": "Give a reason.",
   "own-case": "Not in your own case.",

@@ -48,6 +48,11 @@ export const advantageMinutes = 60;
 /** Goods that a character watches. */
 export const watchesMax = 20;
 
+/** Prices that a character wishes to hear of. */
+export const alertsMax = 20;
+/** As many are compared with a price within one transaction. */
+export const alertsAtOnce = 100;
+
 /** Open listings of a character. */
 export const listingsMax = 15;
 export const listingLastsMs = 14 * dayMs;

@@ -16,6 +16,13 @@ declare module "../../core/content/events.ts" {
     readonly "listing-drawn": { readonly item: string; readonly isWon: boolean };
     /** What was offered or wanted for fourteen days is over. */
     readonly "market-ended": { readonly item: string };
+    /** Goods were traded at a price that the character wished to hear of. */
+    readonly "price-reached": {
+      readonly item: string;
+      readonly side: "above" | "below";
+      readonly price: number;
+      readonly last: number;
+    };
   }
 }
 
@@ -61,5 +68,19 @@ export const marketNews = {
     icon: "scales",
     link,
     values: ({ item }) => ({ item: { named: "item", id: item } }),
+  }),
+  "price-reached": defineNews({
+    from: ["price-reached"],
+    bell: {
+      tell: ({ item, side, price, last }) => ({ item, side, price, last }),
+      about: ["item", "side"],
+      group,
+      usual: "bell-and-toast",
+    },
+    push,
+    icon: "scales",
+    link: "/game/market/exchange",
+    values: ({ item, price, last }) => ({ item: { named: "item", id: item }, price, last }),
+    title: ({ side }) => side,
   }),
 };

@@ -17,6 +17,7 @@ import {
 import type { Side } from "../rules/prices.ts";
 import { bandAt, firstReference, isBadFor, isTraded } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
+import { askAlerts } from "./alerts.ts";
 import type { BookDoc } from "./books.ts";
 import { escrowOf, openBook } from "./books.ts";
 import { meetBook } from "./meet-book.ts";
@@ -106,6 +107,7 @@ async function trade(context: Context, order: Order, book: BookDoc) {
   }));
   const trades = [...book.trades, ...fresh].slice(-tradesKept);
   await db.patch(book._id, { lastNumber: number, trades });
+  if (fresh.length > 0) await askAlerts(db, item, nowMs);
   const rests = met.isCut ? 0 : met.left;
   const returned = met.left - rests;
   const at = { characterId: character._id, item, side, price, quantity, gold, taxGold };

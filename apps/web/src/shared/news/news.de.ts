@@ -278,6 +278,14 @@ export const news = translationOf<typeof english.news>()({
   "market-ended-setting": "Die Zeit auf dem Markt ist um",
   "market-ended-setting-text": "Nach vierzehn Tagen.",
 
+  "price-reached-above": "{item}: auf {last} Gold gestiegen",
+  "price-reached-below": "{item}: auf {last} Gold gefallen",
+  "price-reached-text": "Du wartest auf {price} Gold.",
+  "price-reached-push": "{item}: für {last} Gold gehandelt",
+  "price-reached-push-text": "{name} wartet auf {price} Gold.",
+  "price-reached-setting": "Ein Preis ist da, auf den du wartest",
+  "price-reached-setting-text": "Auf dem Markt, höchstens jede Stunde.",
+
   "gift-came": "{by} schenkt dir {quantity} × {item}",
   "gift-came-text": "Es wartet vierzehn Tage im Überlauf deines Beutels.",
   "gift-came-push": "Ein Geschenk von {by}",

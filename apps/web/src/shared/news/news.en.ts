@@ -289,6 +289,14 @@ export const news = {
   "market-ended-setting": "Time on the market is over",
   "market-ended-setting-text": "After fourteen days.",
 
+  "price-reached-above": "{item} is up to {last} gold",
+  "price-reached-below": "{item} is down to {last} gold",
+  "price-reached-text": "You waited for {price} gold.",
+  "price-reached-push": "{item} is traded for {last} gold",
+  "price-reached-push-text": "{name} waited for {price} gold.",
+  "price-reached-setting": "A price that you wait for is there",
+  "price-reached-setting-text": "On the market, once an hour at most.",
+
   "gift-came": "{by} gives you {quantity} × {item}",
   "gift-came-text": "It waits in the overflow of your bag, for fourteen days.",
   "gift-came-push": "A gift from {by}",

@@ -20,6 +20,7 @@ import "./item-market.css";
 import { LastTrades } from "./last-trades.tsx";
 import { OpenOrders } from "./open-orders.tsx";
 import { OrderForm } from "./order-form.tsx";
+import { PriceAlerts } from "./price-alerts.tsx";
 import { PriceChart } from "./price-chart.tsx";
 import { WatchButton } from "./watch-button.tsx";
 
@@ -90,6 +91,7 @@ function Shown({ item, side: firstSide, book, held, gold }: ShownProps) {
           onPrice={setPrice}
         />
         <BookTable book={book} onPrice={setPrice} />
+        <PriceAlerts item={item} />
       </div>
     </div>
   );

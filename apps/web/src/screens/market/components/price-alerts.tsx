@@ -1,0 +1,66 @@
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import type { AlertSide } from "@aldermoor/game/market/api.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { t } from "../../../texts/t.ts";
+import "./price-alerts.css";
+
+const sides: readonly AlertSide[] = ["above", "below"];
+
+/** The prices at which the bell rings; not there before they are known. */
+export function PriceAlerts({ item }: { readonly item: ItemId }) {
+  const answer = useGameQuery(api.market.alerts, { characterId: useCharacter() });
+  if (answer.state !== "ready" || answer.value === null) return null;
+  const own = answer.value.alerts.filter((alert) => alert.item === item);
+  return (
+    <Panel stacked title={t("market.alerts")}>
+      <p className="text-3">{t("market.alerts-text", { n: answer.value.max })}</p>
+      {sides.map((side) => {
+        const price = own.find((alert) => alert.side === side)?.price ?? null;
+        return <AlertForm key={`${side} ${price}`} item={item} side={side} price={price} />;
+      })}
+    </Panel>
+  );
+}
+
+type AlertFormProps = {
+  readonly item: ItemId;
+  readonly side: AlertSide;
+  /** That which is waited for. */
+  readonly price: number | null;
+};
+
+function AlertForm({ item, side, price }: AlertFormProps) {
+  const characterId = useCharacter();
+  const { run, isBlocked } = useCommands();
+  const [typed, setTyped] = useState(price);
+  const set = async (wanted: number | null) => {
+    await run(api.market.setAlert, { characterId, item, side, price: wanted });
+  };
+  const isSet = price !== null && typed === price;
+  return (
+    <Form className="price-alerts__one" onSubmit={() => set(isSet ? null : typed)}>
+      <NumberStepper
+        showLabel
+        label={t(`market.alert-${side}`)}
+        value={typed}
+        min={1}
+        onChange={setTyped}
+      />
+      <Button
+        type="submit"
+        disabled={isBlocked || (typed === null && price === null)}
+        aria-label={t(isSet ? `market.alert-off-${side}` : `market.alert-on-${side}`)}
+      >
+        {t(isSet ? "market.alert-off" : "market.alert-on")}
+      </Button>
+    </Form>
+  );
+}
