@@ -1,10 +1,18 @@
 import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { marketLines } from "./log-types.ts";
 
 declare module "../../core/content/events.ts" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
   interface DeedEvents {
     /** What rested in a book was traded, all of a minute together; gold less the tax of what was sold. */
     readonly "order-filled": {
+      readonly item: string;
+      readonly side: "buy" | "sell";
+      readonly quantity: number;
+      readonly gold: number;
+    };
+    /** An order was given, with what it traded at once: nothing of it, a part or all; gold less the tax. */
+    readonly "order-placed": {
       readonly item: string;
       readonly side: "buy" | "sell";
       readonly quantity: number;
@@ -32,9 +40,16 @@ const group = "pieces";
 
 export const marketNews = {
   "order-filled": defineNews({
-    from: ["order-filled"],
+    from: ["order-filled", "order-placed"],
+    log: {
+      type: marketLines.trade,
+      lines: ({ item, side, quantity, gold }) =>
+        quantity > 0 ? [{ item, side, quantity, gold }] : [],
+    },
     bell: {
-      tell: ({ item, side, quantity, gold }) => ({ item, side, quantity, gold }),
+      // What trades at once is seen where it was ordered.
+      tell: ({ kind, item, side, quantity, gold }) =>
+        kind === "order-filled" ? { item, side, quantity, gold } : null,
       group,
       usual: "bell",
     },
@@ -46,6 +61,11 @@ export const marketNews = {
   }),
   "listing-sold": defineNews({
     from: ["listing-sold"],
+    log: {
+      type: marketLines.listing,
+      lines: ({ item, gold }) => [{ item, gold }],
+      isOf: (line) => "gold" in line,
+    },
     bell: { tell: ({ item, gold }) => ({ item, gold }), group, usual: "bell-and-toast" },
     push,
     icon: "scales",
@@ -54,6 +74,11 @@ export const marketNews = {
   }),
   "listing-drawn": defineNews({
     from: ["listing-drawn"],
+    log: {
+      type: marketLines.listing,
+      lines: ({ item, isWon }) => (isWon ? [{ item, isWon }] : []),
+      isOf: (line) => "isWon" in line,
+    },
     bell: { tell: ({ item, isWon }) => ({ item, isWon }), group, usual: "bell-and-toast" },
     push,
     icon: "scales",
@@ -63,6 +88,7 @@ export const marketNews = {
   }),
   "market-ended": defineNews({
     from: ["market-ended"],
+    log: { type: marketLines.order, lines: ({ item }) => [{ item }] },
     bell: { tell: ({ item }) => ({ item }), group, usual: "bell" },
     push,
     icon: "scales",

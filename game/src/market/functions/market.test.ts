@@ -283,3 +283,17 @@ test("candles hold the days, and their number is bounded", async () => {
     { item: ore, reference: 8, last: 8 },
   ]);
 });
+
+test("trades are lines of the log, those at once and those of orders that rested", async () => {
+  const lines = async ({ caller, characterId }: Trader) => {
+    const asked = { characterId, type: "market.trade", untilMs: null, count: 10 } as const;
+    return (await caller.ask(api.log.lines, asked))?.map(({ params }) => params);
+  };
+  await wren.placed("sell", 8, 10);
+  expect(await lines(wren)).toEqual([]);
+  await finch.placed("buy", 8, 4);
+  expect(await lines(finch)).toEqual([{ item: ore, side: "buy", quantity: 4, gold: 32 }]);
+  game.wait(minute);
+  await game.jobUntilDone("core:runDeadlines");
+  expect(await lines(wren)).toEqual([{ item: ore, side: "sell", quantity: 4, gold: 30 }]);
+});

@@ -74,7 +74,12 @@ export const place = characterMutation({
       parcel: side === "buy" ? { gold: price * quantity } : { items: { [item]: quantity } },
       reason: "escrow",
     });
-    return laidDown.ok ? done(await trade(context, order, book)) : laidDown;
+    if (!laidDown.ok) return laidDown;
+    const placed = await trade(context, order, book);
+    const { traded, gold, taxGold } = placed;
+    const event = { kind: "order-placed", item, side, quantity: traded } as const;
+    await context.emit({ ...event, gold: gold - taxGold });
+    return done(placed);
   },
 });
 

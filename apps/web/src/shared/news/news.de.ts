@@ -252,6 +252,7 @@ export const news = translationOf<typeof english.news>()({
 
   "order-filled-sold": "Verkauft: {quantity} × {item} für {gold} Gold",
   "order-filled-bought": "Gekauft: {quantity} × {item} für {gold} Gold",
+  "order-filled-log-text": "Auf dem Markt.",
   "order-filled-text": "Es liegt im Überlauf deines Beutels.",
   "order-filled-push": "{quantity} × {item} für {gold} Gold gehandelt",
   "order-filled-push-text": "Es wartet auf {name}.",
@@ -327,6 +328,9 @@ export const news = translationOf<typeof english.news>()({
   "type-garden": "Garten",
   "type-party.expedition": "Expeditionen",
   "type-party.quest": "Gruppenquests",
+  "type-market.trade": "Handel",
+  "type-market.listing": "Stücke am Markt",
+  "type-market.order": "Am Markt abgelaufen",
   "type-gift": "Geschenke",
   "type-quest": "Quests",
   "type-achievement": "Erfolge",

@@ -263,6 +263,7 @@ export const news = {
 
   "order-filled-sold": "You sold {quantity} × {item} for {gold} gold",
   "order-filled-bought": "You bought {quantity} × {item} for {gold} gold",
+  "order-filled-log-text": "On the market.",
   "order-filled-text": "It waits in the overflow of your bag.",
   "order-filled-push": "{quantity} × {item} traded for {gold} gold",
   "order-filled-push-text": "It waits for {name}.",
@@ -338,6 +339,9 @@ export const news = {
   "type-garden": "Garden",
   "type-party.expedition": "Expeditions",
   "type-party.quest": "Party quests",
+  "type-market.trade": "Trades",
+  "type-market.listing": "Pieces on the market",
+  "type-market.order": "Ran out on the market",
   "type-gift": "Gifts",
   "type-quest": "Quests",
   "type-achievement": "Achievements",

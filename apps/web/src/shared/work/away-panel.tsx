@@ -15,6 +15,7 @@ import { t } from "../../texts/t.ts";
 import { ItemTile } from "../items/item-tile.tsx";
 import "./away-panel.css";
 import { awaySpan } from "./away-span.ts";
+import { MarketNotes } from "./market-notes.tsx";
 
 type AwayPanelProps = {
   readonly summary: AwaySummary;
@@ -150,6 +151,7 @@ function Notes({ summary }: PartProps) {
   const filtered = summary.dismantled - summary.roomless;
   return (
     <div className="away-panel__notes">
+      <MarketNotes summary={summary} />
       {spent.length > 0 && (
         <p>
           {t("work.away-spent", {

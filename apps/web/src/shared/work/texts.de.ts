@@ -46,6 +46,8 @@ export const work = translationOf<typeof english.work>()({
   "away-xp": "XP",
   "away-found": "Gefunden und hergestellt",
   "away-spent": "Verbraucht: {list}",
+  "away-sold": "Auf dem Markt verkauft: {list}, für {gold} Gold",
+  "away-bought": "Auf dem Markt gekauft: {list}",
   "away-dismantled": "{count} {count:Stück|Stücke} unter deinem Beutefilter zerlegt.",
   "away-roomless":
     "Dein Ausrüstungsbeutel war voll: {count} {count:gutes Stück|gute Stücke} zerlegt.",

@@ -44,6 +44,8 @@ export const work = {
   "away-xp": "XP",
   "away-found": "Found and crafted",
   "away-spent": "Used up: {list}",
+  "away-sold": "Sold on the market: {list}, for {gold} gold",
+  "away-bought": "Bought on the market: {list}",
   "away-dismantled":
     "{count} {count:piece|pieces} below your loot filter {count:was|were} dismantled.",
   "away-roomless":
