@@ -59,6 +59,14 @@ test("one sells by keyboard, another buys on a phone, and what was sold waits to
     await expect(osric.getByRole("heading", { name: "You watch" })).toBeVisible();
   });
 
+  await test.step("a price is waited for, and left again", async () => {
+    await osric.getByRole("link", { name: /^Alder Log/ }).click();
+    await osric.getByRole("textbox", { name: "At this price or more" }).fill("12");
+    await osric.getByRole("button", { name: "Wait for this price or more" }).click();
+    await osric.getByRole("button", { name: "No longer wait for this price or more" }).click();
+    await expect(osric.getByRole("textbox", { name: "At this price or more" })).toHaveValue("");
+  });
+
   await test.step("the seller collects, and takes the rest back", async () => {
     await bryony.getByRole("link", { name: "Collect" }).click();
     await expect(bryony.getByRole("heading", { name: "Waits for you" })).toBeVisible();

@@ -79,6 +79,7 @@ function Shown({ item, side: firstSide, book, held, gold }: ShownProps) {
         <PriceChart item={item} />
         <LastTrades trades={book.trades} />
         <OpenOrders ofItem={item} />
+        <PriceAlerts item={item} />
       </div>
       <div className="item-market__trade">
         <OrderForm
@@ -91,7 +92,6 @@ function Shown({ item, side: firstSide, book, held, gold }: ShownProps) {
           onPrice={setPrice}
         />
         <BookTable book={book} onPrice={setPrice} />
-        <PriceAlerts item={item} />
       </div>
     </div>
   );

@@ -22,10 +22,12 @@ export function PriceAlerts({ item }: { readonly item: ItemId }) {
   return (
     <Panel stacked title={t("market.alerts")}>
       <p className="text-3">{t("market.alerts-text", { n: answer.value.max })}</p>
-      {sides.map((side) => {
-        const price = own.find((alert) => alert.side === side)?.price ?? null;
-        return <AlertForm key={`${side} ${price}`} item={item} side={side} price={price} />;
-      })}
+      <div className="price-alerts">
+        {sides.map((side) => {
+          const price = own.find((alert) => alert.side === side)?.price ?? null;
+          return <AlertForm key={`${side} ${price}`} item={item} side={side} price={price} />;
+        })}
+      </div>
     </Panel>
   );
 }
