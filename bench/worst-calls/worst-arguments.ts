@@ -357,6 +357,7 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     "quests:claimTask": [{ set: "daily", task: "daily-rat-catching" }],
     "quests:replaceTask": [{ set: "daily", task: "daily-rat-catching" }],
     "quests:takeBoost": [{ boost: "hearthside-tale" }],
+    "quests:sellToTrader": nothing,
     "quests:takeRoom": [{ room: "study" }],
     "settings:askCopy": nothing,
     "settings:change": [allSettings],

@@ -16,7 +16,7 @@ export type QuestView = {
   /** What it pays, where that went by the levels at which it was done. */
   readonly earned?: QuestReward;
   /** What the step hands out for nothing, while it can be taken. */
-  readonly gift?: "room" | "boost";
+  readonly gift?: "room" | "boost" | "trade";
 };
 
 export type QuestReward = {
@@ -77,6 +77,8 @@ export type QuestsApi = {
   readonly story: Query<{ characterId: string }, readonly QuestView[] | null>;
   readonly claim: Command<{ characterId: string; quest: QuestId }, QuestReward>;
   /** Takes the first level of a room, built at once, that a step of the story pays. */
+  /** One copper ore, once, while the step of the market day is told; answers what it brought. */
+  readonly sellToTrader: Command<{ characterId: string }, { readonly gold: number }>;
   readonly takeRoom: Command<{ characterId: string; room: RoomId }>;
   /** Takes a day of a tavern's boost that a step of the story pays. */
   readonly takeBoost: Command<{ characterId: string; boost: BoostId }>;

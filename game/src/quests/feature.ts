@@ -4,7 +4,7 @@ import { closeSets, closeSetsOfOne } from "./functions/close-sets.ts";
 import { followStory } from "./functions/follow-story.ts";
 import { drawBeforeCommand, followTasks } from "./functions/follow-tasks.ts";
 import { foreseeQuests } from "./functions/foresee-quests.ts";
-import { takeBoost, takeRoom } from "./functions/gifts.ts";
+import { sellToTrader, takeBoost, takeRoom } from "./functions/gifts.ts";
 import { buyWithMarks, markOffers } from "./functions/mark-shop.ts";
 import { story } from "./functions/story.ts";
 import { claimAllTasks, claimTask, replaceTask, tasks } from "./functions/tasks.ts";
@@ -23,6 +23,7 @@ export const quests = defineFeature({
     closeSetsOfOne,
     markOffers,
     replaceTask,
+    sellToTrader,
     story,
     takeBoost,
     takeRoom,

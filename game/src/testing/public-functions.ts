@@ -224,6 +224,7 @@ export const kinds: Kinds = {
   quests: {
     story: "query",
     claim: "mutation",
+    sellToTrader: "mutation",
     takeRoom: "mutation",
     takeBoost: "mutation",
     tasks: "query",

@@ -241,6 +241,7 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   "quests:claim": ({ dice }) => ({ quest: dice.pick(storyIds.slice(0, 14), "") }),
   "quests:takeRoom": ({ dice }) => ({ room: dice.pick(keysOf(rooms), "") }),
   "quests:takeBoost": ({ dice }) => ({ boost: dice.pick(keysOf(boosts), "") }),
+  "quests:sellToTrader": () => ({}),
   "quests:claimTask": ({ dice }) => ({ set: "daily", task: dice.pick(keysOf(tasks), "") }),
   "quests:claimAllTasks": () => ({}),
   "quests:replaceTask": ({ dice }) => ({ set: "daily", task: dice.pick(keysOf(tasks), "") }),

@@ -145,7 +145,7 @@ export const veteranStory: Story = {
 };
 
 function isOpenToday(id: string): boolean {
-  return id !== "market-day" && id !== "hired-help";
+  return id !== "hired-help";
 }
 
 const levels: Readonly<Partial<Record<SkillId, number>>> = {

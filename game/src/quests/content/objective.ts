@@ -39,13 +39,14 @@ export type Objective = { readonly count: number } & (
   | { readonly type: "setStance" }
   | { readonly type: "buildRoom" }
   | { readonly type: "activateBoost" }
+  /** An order on the market, or what the trader of the first market day takes. */
+  | { readonly type: "marketOrder" }
   | { readonly type: "villageMaterial"; readonly family: string }
   | { readonly type: ClosedObjective }
 );
 
 /** Asked for in parts of the game that are not open. */
 type ClosedObjective =
-  | "marketOrder"
   | "hireFighter"
   | "arenaFight"
   | "arenaWin"

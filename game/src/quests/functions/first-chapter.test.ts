@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SlotId } from "../../core/content/slots.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { api, minute, openGame, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { newTrader } from "../../testing/market-trader.ts";
 import type { QuestId } from "../content/quests.ts";
+import { traderPaysGold } from "../content/trader.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -116,6 +118,19 @@ test("the first chapter leads from a stick to the boss and the gate behind it", 
   expect(await wren.order(api.quests.takeBoost, round)).toMatchObject({ ok: true });
   expect(await wren.order(api.quests.takeBoost, round)).toEqual(refused("quest-not-ready", {}));
   await player.claim("a-warm-boost");
+  await player.gather("copper-scrape");
+  await player.watch(1);
+  const goldBefore = (await wren.ask(api.character.sheet, { characterId }))?.gold ?? 0;
+  expect(await wren.order(api.quests.sellToTrader, { characterId })).toEqual({
+    ok: true,
+    value: { gold: traderPaysGold },
+  });
+  expect(await wren.order(api.quests.sellToTrader, { characterId })).toEqual(
+    refused("quest-not-ready", {}),
+  );
+  const goldAfter = (await wren.ask(api.character.sheet, { characterId }))?.gold ?? 0;
+  expect(goldAfter).toBe(goldBefore + traderPaysGold);
+  await player.claim("market-day");
 
   await player.fight();
   await player.watch(40);
@@ -149,4 +164,36 @@ test("two tabs that claim the same reward get it once", async () => {
   expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await claim()).toEqual(refused("quest-not-ready", {}));
   expect((await wren.ask(api.character.sheet, { characterId }))?.gold).toBe(before + 40);
+});
+
+describe("the trader of the first market day", () => {
+  test("takes nothing from who has no ore, and buys from the ironbound too", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await game.world.run(({ db }) => db.patch(characterId, { mode: "ironbound" }));
+    const sell = () => wren.order(api.quests.sellToTrader, { characterId });
+    expect(await sell()).toEqual(refused("not-enough-items", { n: 1, item: "copper-ore" }));
+    await game.give(characterId, { items: { "copper-ore": 2 } });
+    expect(await sell()).toMatchObject({ ok: true });
+    const story = await wren.ask(api.quests.story, { characterId });
+    expect(story?.find(({ quest }) => quest === "market-day")).toMatchObject({ state: "ready" });
+  });
+
+  test("takes one ore alone, however many tabs sell at once", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await game.give(characterId, { items: { "copper-ore": 5 } });
+    const sell = () => wren.order(api.quests.sellToTrader, { characterId });
+    const sold = await Promise.all([sell(), sell(), sell()]);
+    expect(sold.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("is not needed by who placed an order before", async () => {
+    const trader = await newTrader(game, "finch", "Finchling");
+    game.wait(25 * 60 * minute);
+    await trader.placed("sell", 8, 1);
+    const { caller, characterId } = trader;
+    const story = await caller.ask(api.quests.story, { characterId });
+    expect(story?.find(({ quest }) => quest === "market-day")).toMatchObject({ state: "ready" });
+  });
 });

@@ -15,7 +15,8 @@ export type ObjectiveEvent =
   | { readonly kind: "tempered" }
   | { readonly kind: "stance-set" }
   | { readonly kind: "boost-started" }
-  | { readonly kind: "claimed"; readonly cause: string };
+  | { readonly kind: "claimed"; readonly cause: string }
+  | { readonly kind: "order-placed" };
 
 type Of<Kind extends ObjectiveEvent["kind"]> = Extract<ObjectiveEvent, { kind: Kind }>;
 type Counted = Extract<DomainEvent, { kind: ObjectiveEvent["kind"] }>;
@@ -67,9 +68,10 @@ export function countFor(objective: Objective, event: ObjectiveEvent): number {
       return event.kind === "room-finished" ? 1 : 0;
     case "activateBoost":
       return event.kind === "boost-started" ? 1 : 0;
+    case "marketOrder":
+      return event.kind === "order-placed" ? 1 : 0;
     case "deliver":
     case "villageMaterial":
-    case "marketOrder":
     case "hireFighter":
     case "arenaFight":
     case "arenaWin":
@@ -129,4 +131,5 @@ const kinds: ReadonlySet<string> = new Set<ObjectiveEvent["kind"]>([
   "stance-set",
   "boost-started",
   "claimed",
+  "order-placed",
 ]);

@@ -37,9 +37,10 @@ export type StoryFacts = {
 export const newStory: Story = { claimed: [], counts: {} };
 
 /** What a step hands out so that it can be done without means. */
-const storyGifts: Readonly<Partial<Record<QuestId, "room" | "boost">>> = {
+const storyGifts: Readonly<Partial<Record<QuestId, NonNullable<QuestView["gift"]>>>> = {
   "a-roof": "room",
   "a-warm-boost": "boost",
+  "market-day": "trade",
 };
 
 /** Counts an event for every step it serves, in whatever order they are done. */

@@ -5,6 +5,8 @@ import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Link, Navigate, useSearch } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
+import { QuestGift } from "../../shared/quests/quest-gift.tsx";
+import { QuestHint } from "../../shared/quests/quest-hint.tsx";
 import { knownId } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
 import { EndedOrders } from "./components/ended-orders.tsx";
@@ -42,6 +44,8 @@ function MarketPages({ category }: { readonly category: MarketCategory }) {
       <PageHeader title={t("places.market")} subtitle={t("market.subtitle")} />
       <Tabs items={tabs} current={category} label={t("market.category")} />
       <div className="market-screen">
+        <QuestHint />
+        <QuestGift of="trade" />
         <NotOpenNote />
         <CategoryPage category={category} />
       </div>

@@ -20,7 +20,6 @@ import { useCommands } from "../../realtime/use-commands.ts";
 import { FacePicker, randomSeed } from "../../shared/character/face-picker.tsx";
 import { effectPhrases } from "../../shared/items/modifier-text.ts";
 import { t } from "../../texts/t.ts";
-import { modeText } from "./mode-text.ts";
 import { useNameCheck } from "./use-name-check.ts";
 import "../../shared/character/create-form.css";
 
@@ -153,7 +152,7 @@ function ModePicker({ value, onChange }: ModePickerProps) {
           { value: "ironbound", label: t("portal.mode-ironbound") },
         ]}
       />
-      <small>{modeText(value)}</small>
+      <small>{t(`portal.mode-${value}-text`)}</small>
     </div>
   );
 }

@@ -42,13 +42,9 @@ export const portal = translationOf<typeof english.portal>()({
   mode: "Spielmodus",
   "mode-standard": "Standard",
   "mode-standard-text": "Handle, gib und nimm, wie du magst.",
-  "mode-standard-today":
-    "Der übliche Weg. Kommt einmal Handel ins Moor, darf dieser Charakter mitmachen.",
   "mode-ironbound": "Ironbound",
   "mode-ironbound-text":
     "Kein Markt, keine Geschenke, alles mit eigenen Händen. Einmal darf es Standard werden.",
-  "mode-ironbound-today":
-    "Heute spielt es sich wie die anderen. Kommt einmal Handel ins Moor, bleibt es ihm fern. Einmal darf es Standard werden.",
   "lamp-left": "arbeitet offline noch {time}",
   "lamp-out": "steht seit {time} still",
   waiting: "Was wartet",

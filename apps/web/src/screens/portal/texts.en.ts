@@ -40,12 +40,9 @@ export const portal = {
   mode: "Game mode",
   "mode-standard": "Standard",
   "mode-standard-text": "Trade, give and take as you like.",
-  "mode-standard-today": "The usual way. If trade comes to the moor, this character may take part.",
   "mode-ironbound": "Ironbound",
   "mode-ironbound-text":
     "No market, no gifts, everything by your own hands. It may become standard once.",
-  "mode-ironbound-today":
-    "Today it plays as the others do. If trade comes to the moor, it stays out of it. It may become standard once.",
   "lamp-left": "works offline for {time}",
   "lamp-out": "stopped {time} ago",
   waiting: "What waits",

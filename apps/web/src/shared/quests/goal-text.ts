@@ -57,6 +57,7 @@ export function goalText(objective: Objective): string {
     case "expeditionComplete":
       return t("goals.expedition", { n });
     case "marketOrder":
+      return t("goals.market-order");
     case "hireFighter":
       return t("goals.later");
     case "arenaFight":

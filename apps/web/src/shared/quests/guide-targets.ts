@@ -16,6 +16,7 @@ export const guideTargets: Readonly<Partial<Record<QuestId, readonly string[]>>>
   "a-roof": ["gift-room"],
   "choose-a-focus": ["stance"],
   "a-warm-boost": ["gift-boost"],
+  "market-day": ["gift-trade"],
   // That its boss would be beaten is a next step of its own, which goes before this one.
   "the-dip-in-the-meadow": ["zone-fenside-meadows"],
 };
@@ -24,6 +25,7 @@ export const guideTargets: Readonly<Partial<Record<QuestId, readonly string[]>>>
 const sources: Readonly<Partial<Record<QuestId, string>>> = {
   "bars-not-rocks": "actions/mining",
   supper: "actions/fishing",
+  "market-day": "actions/mining",
 };
 
 /** Where what a step needs is done first. */

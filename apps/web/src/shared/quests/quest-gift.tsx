@@ -1,6 +1,8 @@
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { tavernBoosts } from "@aldermoor/game/boosts/rules/tavern.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
 import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
+import { traderPaysGold, traderTakes } from "@aldermoor/game/quests/content/trader.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
@@ -14,20 +16,25 @@ import { useCommands } from "../../realtime/use-commands.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import "./quest-gift.css";
+import { ItemSourceLink } from "../items/item-source-link.tsx";
+import { useGoods } from "../present/present-queries.ts";
 import { idsOf } from "../world/known-id.ts";
 
 /**
  * What a step of the story hands out for nothing, with the choice of what it shall be; nothing once it
  * was taken. For the page of the story and for those where such things are bought.
  */
-export function QuestGift({ of }: { readonly of: "room" | "boost" }) {
+export function QuestGift({ of }: { readonly of: keyof typeof rows }) {
   const story = useGameQuery(api.quests.story, { characterId: useCharacter() });
   const gifts = story.state === "ready" ? story.value?.map(({ gift }) => gift) : undefined;
   useFocusAfterChange(gifts === undefined ? undefined : String(gifts.includes(of)));
   if (story.state !== "ready" || story.value === null) return null;
   if (story.value.every(({ gift }) => gift !== of)) return null;
-  return of === "room" ? <RoomGift /> : <BoostGift />;
+  const Row = rows[of];
+  return <Row />;
 }
+
+const rows = { room: RoomGift, boost: BoostGift, trade: TradeGift };
 
 const openRooms = idsOf(rooms).filter(isRoomOpen);
 
@@ -86,6 +93,34 @@ function BoostGift() {
         onClick={() => void take()}
       >
         {t("goals.gift-boost-take")}
+      </Button>
+    </GiftRow>
+  );
+}
+
+/** The trader of the first market day. */
+function TradeGift() {
+  const characterId = useCharacter();
+  const goods = useGoods();
+  const { send, busy, enabled } = useCommands();
+  const stacks = goods.state === "ready" ? (goods.value?.stacks ?? []) : [];
+  const hasOne = stacks.some(({ item, quantity }) => item === traderTakes && quantity > 0);
+  const sell = async () => {
+    const outcome = await send(api.quests.sellToTrader, { characterId });
+    if (outcome.ok) toast.success(t("goals.gift-trade-taken", { n: outcome.value.gold }));
+  };
+  const { name, icon } = items[traderTakes];
+  return (
+    <GiftRow icon={icon} says={t("goals.gift-trade", { item: name, n: traderPaysGold })}>
+      {!hasOne && <ItemSourceLink item={traderTakes} />}
+      <Button
+        size="sm"
+        busy={busy}
+        disabled={!enabled || !hasOne}
+        data-guide="gift-trade"
+        onClick={() => void sell()}
+      >
+        {t("goals.gift-trade-take")}
       </Button>
     </GiftRow>
   );

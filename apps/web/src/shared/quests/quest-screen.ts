@@ -5,6 +5,7 @@ const screens = new Set([
   "equipment",
   "house",
   "inventory",
+  "market",
   "profile",
   "quests",
   "recipes",

@@ -40,6 +40,7 @@ export function Story({ story, sheet, command }: StoryProps) {
       )}
       <QuestGift of="room" />
       <QuestGift of="boost" />
+      <QuestGift of="trade" />
       {leading !== null && <p className="text-3 text-sm">{t("quests.by-level")}</p>}
       <div className="story__chapters">
         {chapters.map((chapter) => {
