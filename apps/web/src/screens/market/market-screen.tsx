@@ -42,10 +42,10 @@ function MarketPages({ category }: { readonly category: MarketCategory }) {
   return (
     <>
       <PageHeader title={t("places.market")} subtitle={t("market.subtitle")} />
+      <QuestHint />
       <Tabs items={tabs} current={category} label={t("market.category")} />
+      <QuestGift of="trade" />
       <div className="market-screen">
-        <QuestHint />
-        <QuestGift of="trade" />
         <NotOpenNote />
         <CategoryPage category={category} />
       </div>

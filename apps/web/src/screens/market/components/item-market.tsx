@@ -78,8 +78,8 @@ function Shown({ item, side: firstSide, book, held, gold }: ShownProps) {
       <div className="item-market__prices">
         <PriceChart item={item} />
         <LastTrades trades={book.trades} />
-        <OpenOrders ofItem={item} />
         <PriceAlerts item={item} />
+        <OpenOrders ofItem={item} />
       </div>
       <div className="item-market__trade">
         <OrderForm
