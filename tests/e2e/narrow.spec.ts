@@ -64,6 +64,8 @@ for (const window of narrowWindows) {
 
     await page.getByRole("button", { name: /character menu/ }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
+    // The menu goes as the question comes, and lies over it until then.
+    await expect(page.getByRole("menu")).toBeHidden();
     await reachesAll("the question before a guest leaves");
     await page.context().close();
   });
