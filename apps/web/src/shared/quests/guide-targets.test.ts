@@ -41,6 +41,12 @@ test("where a step can do nothing yet, the way leads on to where its goods come 
   expect(wayFrom(at("/game/recipes/smithing"), "your-own-work")).toBeNull();
 });
 
+test("without an ore the way leads from the market to where one is mined, and back", () => {
+  expect(wayFrom(at("/game/market/exchange"), "market-day")).toEqual({ route: "actions/mining" });
+  expect(wayFrom(at("/game/actions/mining"), "market-day")).toEqual({ route: "market/exchange" });
+  expect(guideTargets["market-day"]).toContain("node-copper-scrape");
+});
+
 test("where another recipe is open, the way leads to the one that is to be made", () => {
   expect(wayFrom(at("/game/recipes/cooking", "cook-stew"), "supper")).toEqual(fish);
   expect(wayFrom(at("/game/recipes/cooking", fish.recipe), "supper")).toEqual({

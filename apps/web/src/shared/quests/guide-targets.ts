@@ -16,7 +16,7 @@ export const guideTargets: Readonly<Partial<Record<QuestId, readonly string[]>>>
   "a-roof": ["gift-room"],
   "choose-a-focus": ["stance"],
   "a-warm-boost": ["gift-boost"],
-  "market-day": ["gift-trade"],
+  "market-day": ["gift-trade", "node-copper-scrape"],
   // That its boss would be beaten is a next step of its own, which goes before this one.
   "the-dip-in-the-meadow": ["zone-fenside-meadows"],
 };
