@@ -208,6 +208,28 @@ describe("a gift that waits", () => {
     expect(await finch.told()).toEqual([]);
   });
 
+  test("goes back to its giver when either is banned for long", async () => {
+    const exile = ({ characterId }: Giver) =>
+      game.actFor(characterId, ({ emit }) => emit({ kind: "exiled" }));
+    await wren.give("Finchling", 5);
+    await exile(finch);
+    await wren.claim();
+    expect(await wren.ores()).toBe(1_000);
+    await wren.give("Finchling", 6);
+    await exile(wren);
+    expect(await finch.received()).toEqual([]);
+    await wren.claim();
+    expect(await wren.ores()).toBe(1_000);
+  });
+
+  test("is not taken by a character that came into the account of its giver meanwhile", async () => {
+    await wren.give("Finchling", 5);
+    await game.world.run(({ db }) => db.patch(finch.characterId, { accountId: "wren" }));
+    const [gift] = (await wren.caller.ask(api.gifts.mine, finch.own))?.received ?? [];
+    const taken = { ...finch.own, giftId: gift?.id ?? "none" };
+    expect(await wren.caller.order(api.gifts.take, taken)).toEqual(refused("same-account", {}));
+  });
+
   test("stays in the place of whoever has no room for it", async () => {
     const [pieceId = ""] = await game.give(wren.characterId, { newPieces: [plain("amber-band")] });
     await wren.givePiece("Finchling", pieceId);

@@ -65,7 +65,7 @@ export function giftsFor(
 }
 
 /** What a character gave and nobody answered yet, the oldest first. */
-export function giftsFrom(
+export function giftsSentBy(
   db: Reader<GiftModel>,
   characterId: CharacterId,
 ): Promise<readonly GiftDoc[]> {

@@ -5,7 +5,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { GiftModel } from "../tables.ts";
 import type { GiftDoc } from "./gifts.ts";
-import { giftsFor, giftsFrom, giveBack } from "./gifts.ts";
+import { giftsFor, giftsSentBy, giveBack } from "./gifts.ts";
 
 const { internalMutation } = gameFunctions<GiftModel>();
 
@@ -44,7 +44,7 @@ async function leaveAll(context: Context): Promise<void> {
     await giveBack(db, nowMs, gift);
     await tellReturned(context, gift, character.name);
   }
-  for (const gift of await giftsFrom(db, character._id)) {
+  for (const gift of await giftsSentBy(db, character._id)) {
     await giveBack(db, nowMs, gift);
     const receiver = await db.get(gift.characterId);
     if (receiver !== null)

@@ -8,7 +8,7 @@ import { giftsEndedKept } from "../content/limits.ts";
 import type { GiftModel } from "../tables.ts";
 import { findInflow } from "./answer.ts";
 import type { GiftDoc } from "./gifts.ts";
-import { giftsFor, giftsFrom } from "./gifts.ts";
+import { giftsFor, giftsSentBy } from "./gifts.ts";
 import { worthAsWritten } from "./worth.ts";
 
 const { characterQuery } = gameFunctions<GiftModel>();
@@ -20,7 +20,7 @@ export const mine = characterQuery({
     const inflow = await findInflow(db, character._id);
     return {
       received: await viewsOf(db, await giftsFor(db, character._id), ({ fromId }) => fromId),
-      sent: await viewsOf(db, await giftsFrom(db, character._id), (gift) => gift.characterId),
+      sent: await viewsOf(db, await giftsSentBy(db, character._id), (gift) => gift.characterId),
       ended: await endedOf(db, character._id),
       inflow: {
         day: inflow?.day ?? 0,
