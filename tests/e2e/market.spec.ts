@@ -63,8 +63,13 @@ test("one sells by keyboard, another buys on a phone, and what was sold waits to
     await osric.getByRole("link", { name: /^Alder Log/ }).click();
     await osric.getByRole("textbox", { name: "At this price or more" }).fill("12");
     await osric.getByRole("button", { name: "Wait for this price or more" }).click();
-    await osric.getByRole("button", { name: "No longer wait for this price or more" }).click();
-    await expect(osric.getByRole("textbox", { name: "At this price or more" })).toHaveValue("");
+    await expect(
+      osric.getByRole("button", { name: "No longer wait for this price or more" }),
+    ).toBeVisible();
+    await open(osric, "orders");
+    await expect(osric.getByText("12 gold or more")).toBeVisible();
+    await osric.getByRole("button", { name: "Leave it: Alder Log" }).click();
+    await expect(osric.getByText("12 gold or more")).toBeHidden();
   });
 
   await test.step("the seller collects, and takes the rest back", async () => {

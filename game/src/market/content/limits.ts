@@ -51,7 +51,7 @@ export const watchesMax = 20;
 /** Prices that a character wishes to hear of. */
 export const alertsMax = 20;
 /** As many are compared with a price within one transaction. */
-export const alertsAtOnce = 100;
+export const alertsAtOnce = 50;
 
 /** Open listings of a character. */
 export const listingsMax = 15;

@@ -102,7 +102,7 @@ describe("a price alert", () => {
     expect(await wait(wren, "above", 9)).toEqual(refused("alert-limit", { n: alertsMax }));
   });
 
-  test("of many who wait for one price is told to all, some hundred at once", async () => {
+  test("of many who wait for one price is told to all, so many at once", async () => {
     await game.world.run(async ({ db }) => {
       const row = { item: ore, side: "above", price: 9, isReached: false } as const;
       for (let nth = 0; nth < 2 * alertsAtOnce + 5; nth++)

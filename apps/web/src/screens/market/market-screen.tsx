@@ -15,6 +15,7 @@ import { ItemMarket } from "./components/item-market.tsx";
 import { ListingsPage } from "./components/listings-page.tsx";
 import { NotOpenNote } from "./components/not-open-note.tsx";
 import { OpenOrders } from "./components/open-orders.tsx";
+import { OwnAlerts } from "./components/own-alerts.tsx";
 import type { MarketCategory } from "./market-category.ts";
 import { marketCategories } from "./market-category.ts";
 import "./market-screen.css";
@@ -44,7 +45,7 @@ function MarketPages({ category }: { readonly category: MarketCategory }) {
       <PageHeader title={t("places.market")} subtitle={t("market.subtitle")} />
       <QuestHint />
       <Tabs items={tabs} current={category} label={t("market.category")} />
-      <QuestGift of="trade" />
+      {category === "exchange" && <QuestGift of="trade" />}
       <div className="market-screen">
         <NotOpenNote />
         <CategoryPage category={category} />
@@ -65,7 +66,12 @@ function CategoryPage({ category }: { readonly category: MarketCategory }) {
     case "listings":
       return <ListingsPage />;
     case "orders":
-      return <OpenOrders />;
+      return (
+        <>
+          <OpenOrders />
+          <OwnAlerts />
+        </>
+      );
     case "history":
       return <EndedOrders />;
     case "collect":

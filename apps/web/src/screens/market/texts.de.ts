@@ -49,6 +49,8 @@ export const market = translationOf<typeof english.market>()({
   "alerts-text": "Die Glocke sagt, wenn dort gehandelt wird. Auf {n} Preise kann man warten.",
   "alert-above": "Ab diesem Preis",
   "alert-below": "Bis zu diesem Preis",
+  "alert-at-above": "ab {price} Gold",
+  "alert-at-below": "bis {price} Gold",
   "alert-on": "Warten",
   "alert-on-above": "Auf diesen Preis oder mehr warten",
   "alert-on-below": "Auf diesen Preis oder weniger warten",

@@ -46,6 +46,8 @@ export const market = {
   "alerts-text": "The bell tells when it is traded there. {n} prices can be waited for.",
   "alert-above": "At this price or more",
   "alert-below": "At this price or less",
+  "alert-at-above": "{price} gold or more",
+  "alert-at-below": "{price} gold or less",
   "alert-on": "Wait",
   "alert-on-above": "Wait for this price or more",
   "alert-on-below": "Wait for this price or less",

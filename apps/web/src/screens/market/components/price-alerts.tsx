@@ -5,18 +5,15 @@ import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
-import { api } from "../../../realtime/api.ts";
-import { useCharacter } from "../../../realtime/character-choice.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { t } from "../../../texts/t.ts";
+import { useAlertCommands, useAlerts } from "../use-alerts.ts";
 import "./price-alerts.css";
 
 const sides: readonly AlertSide[] = ["above", "below"];
 
 /** The prices at which the bell rings; not there before they are known. */
 export function PriceAlerts({ item }: { readonly item: ItemId }) {
-  const answer = useGameQuery(api.market.alerts, { characterId: useCharacter() });
+  const answer = useAlerts();
   if (answer.state !== "ready" || answer.value === null) return null;
   const own = answer.value.alerts.filter((alert) => alert.item === item);
   return (
@@ -40,11 +37,10 @@ type AlertFormProps = {
 };
 
 function AlertForm({ item, side, price }: AlertFormProps) {
-  const characterId = useCharacter();
-  const { run, isBlocked } = useCommands();
+  const { setAlert, isBlocked } = useAlertCommands();
   const [typed, setTyped] = useState(price);
   const set = async (wanted: number | null) => {
-    await run(api.market.setAlert, { characterId, item, side, price: wanted });
+    await setAlert(item, side, wanted);
   };
   const isSet = price !== null && typed === price;
   return (
