@@ -36,7 +36,7 @@ const pageBudgets = {
   rankings: 40,
   recipes: 120,
   settings: 45,
-  wiki: 28,
+  wiki: 29,
   "wiki-entry": 60,
   "wiki-guide": 17,
   "wiki-kind": 45,

@@ -1,24 +1,18 @@
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { tavernBoosts } from "@aldermoor/game/boosts/rules/tavern.ts";
-import { items } from "@aldermoor/game/core/content/items.ts";
 import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
-import { traderPaysGold, traderTakes } from "@aldermoor/game/quests/content/trader.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
-import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFocusAfterChange } from "../../page/focus.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
-import "./quest-gift.css";
-import { ItemSourceLink } from "../items/item-source-link.tsx";
-import { useGoods } from "../present/present-queries.ts";
 import { idsOf } from "../world/known-id.ts";
+import { GiftRow } from "./gift-row.tsx";
 
 /**
  * What a step of the story hands out for nothing, with the choice of what it shall be; nothing once it
@@ -31,8 +25,15 @@ export function QuestGift({ of }: { readonly of: keyof typeof rows }) {
   if (story.state !== "ready" || story.value === null) return null;
   if (story.value.every(({ gift }) => gift !== of)) return null;
   const Row = rows[of];
-  return <Row />;
+  return (
+    <Suspense>
+      <Row />
+    </Suspense>
+  );
 }
+
+// Few meet the trader, who needs to know what one has.
+const TradeGift = lazy(() => import("./trade-gift.tsx"));
 
 const rows = { room: RoomGift, boost: BoostGift, trade: TradeGift };
 
@@ -95,50 +96,6 @@ function BoostGift() {
         {t("goals.gift-boost-take")}
       </Button>
     </GiftRow>
-  );
-}
-
-/** The trader of the first market day. */
-function TradeGift() {
-  const characterId = useCharacter();
-  const goods = useGoods();
-  const { send, busy, enabled } = useCommands();
-  const stacks = goods.state === "ready" ? (goods.value?.stacks ?? []) : [];
-  const hasOne = stacks.some(({ item, quantity }) => item === traderTakes && quantity > 0);
-  const sell = async () => {
-    const outcome = await send(api.quests.sellToTrader, { characterId });
-    if (outcome.ok) toast.success(t("goals.gift-trade-taken", { n: outcome.value.gold }));
-  };
-  const { name, icon } = items[traderTakes];
-  return (
-    <GiftRow icon={icon} says={t("goals.gift-trade", { item: name, n: traderPaysGold })}>
-      {!hasOne && <ItemSourceLink item={traderTakes} />}
-      <Button
-        size="sm"
-        busy={busy}
-        disabled={!enabled || !hasOne}
-        data-guide="gift-trade"
-        onClick={() => void sell()}
-      >
-        {t("goals.gift-trade-take")}
-      </Button>
-    </GiftRow>
-  );
-}
-
-type GiftRowProps = {
-  readonly icon: string;
-  readonly says: string;
-  readonly children: ReactNode;
-};
-
-function GiftRow({ icon, says, children }: GiftRowProps) {
-  return (
-    <div className="quest-gift" role="group" aria-label={says}>
-      <GameIcon name={icon} size={22} />
-      <p>{says}</p>
-      <div className="quest-gift__choice">{children}</div>
-    </div>
   );
 }
 
