@@ -8,13 +8,14 @@ import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { giveRoom } from "@aldermoor/game/house/rules/build-room.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { traderPaysGold, traderTakes } from "@aldermoor/game/quests/content/trader.ts";
 import { claimQuest } from "@aldermoor/game/quests/rules/claim.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import { fightBossOf } from "../boss.ts";
-import { addStock, count, first, wornOf } from "../bot.ts";
+import { addStock, count, earn, first, wornOf } from "../bot.ts";
 import { gatherAt, make, send } from "./make.ts";
 import type { Newcomer } from "./newcomer.ts";
 import { noteFinds, tell } from "./newcomer.ts";
@@ -61,6 +62,8 @@ export function doStoryStep(newcomer: Newcomer, view: QuestView): string | null 
       return "takes a stance";
     case "activateBoost":
       return takeBoost(newcomer);
+    case "marketOrder":
+      return sellToTrader(newcomer);
     default:
       return null;
   }
@@ -132,4 +135,15 @@ function takeBoost(newcomer: Newcomer): string | null {
   bot.state = { ...bot.state, boosts: given.value.boosts };
   tell(newcomer, [{ kind: "boost-started", boost: "hearthside-tale" }]);
   return "takes the tavern's first round";
+}
+
+/** The hint leads to where an ore is mined, where there is none. */
+function sellToTrader(newcomer: Newcomer): string | null {
+  const { bot } = newcomer;
+  if ((bot.stock[traderTakes] ?? 0) === 0) return gatherAt(bot, "copper-scrape");
+  addStock(bot, traderTakes, -1);
+  earn(bot, "vendor", traderPaysGold);
+  const sold = { item: traderTakes, side: "sell", quantity: 1, gold: traderPaysGold } as const;
+  tell(newcomer, [{ kind: "order-placed", ...sold }]);
+  return "sells an ore to the trader";
 }
