@@ -75,6 +75,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "banned-for-good": "Du bist auf Dauer gesperrt: {reason}",
   "claimed-by-other": "Daran ist schon jemand anders.",
   "in-party": "Du bist schon in einer Gruppe.",
+  "own-account-in-party": "Charaktere eines Kontos ziehen nicht in einer Gruppe.",
   "no-party": "Du bist in keiner Gruppe.",
   "not-leader": "Das tut, wer führt.",
   "party-full": "Die Gruppe ist voll.",

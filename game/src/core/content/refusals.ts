@@ -78,6 +78,7 @@ export const refusals = {
   "banned-for-good": "You are banned for good: {reason}",
   "claimed-by-other": "Somebody else is at it.",
   "in-party": "You are in a party already.",
+  "own-account-in-party": "Characters of one account do not travel in one party.",
   "no-party": "You are in no party.",
   "not-leader": "The leader does that.",
   "party-full": "The party is full.",

@@ -16,7 +16,7 @@ import { membersMax } from "../content/limits.ts";
 import type { PartyModel } from "../tables.ts";
 import type { AskDoc } from "./asks.ts";
 import { ask, askBetween, closeAsk, closeAsksOf } from "./asks.ts";
-import { join, refuseJoining, takeIn } from "./membership.ts";
+import { hasOfAccount, join, refuseJoining, takeIn } from "./membership.ts";
 import type { PartyDoc } from "./parties.ts";
 import { membersOf, membershipOf } from "./parties.ts";
 
@@ -26,8 +26,9 @@ type Context = CharacterContext<PartyModel>;
 
 /**
  * Invites somebody by name, for the leader. Whoever has applied is taken in at once. Refuses `no-party`, `not-leader`,
- * `not-found`, `nothing-to-do` for members and whom is invited already, `party-full`, `unreachable` (`name`) where one
- * ignores the other or is not in the circle whose invitations the other takes, `list-full` (`n`) and `daily-limit`.
+ * `not-found`, `nothing-to-do` for members and whom is invited already, `party-full`, `own-account-in-party`,
+ * `unreachable` (`name`) where one ignores the other, is not in the circle whose invitations the other takes, or another
+ * member is of the other's account, `list-full` (`n`) and `daily-limit`.
  */
 export const invite = characterMutation({
   needs: ["full-account"],
@@ -45,7 +46,10 @@ export const invite = characterMutation({
     const before = await askBetween(db, party._id, other._id, nowMs);
     if (before?.kind === "invite") return refuse("nothing-to-do");
     if (before?.kind === "application") return takeApplicant(context, party, before);
+    if (ownerOf(other.accountId) === ownerOf(character.accountId))
+      return refuse("own-account-in-party");
     if (
+      (await hasOfAccount(db, party._id, other)) ||
       (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
       (await isIgnoredBy(db, character.accountId, other)) ||
       !(await takesInvites(context, other))
@@ -70,8 +74,8 @@ async function takesInvites({ db, character }: Context, other: CharacterDoc): Pr
 
 /**
  * Joins a listed party that is open, and asks the leader of another. Refuses `target-gone` where it is not listed any
- * more, `total-level` (`n`), `in-party`, `cooldown` (`time`), `party-full`, `nothing-to-do` while one waits,
- * `list-full` (`n`) and `daily-limit`.
+ * more, `total-level` (`n`), what `refuseJoining` refuses, `nothing-to-do` while one waits, `list-full` (`n`) and
+ * `daily-limit`.
  */
 export const apply = characterMutation({
   needs: ["full-account"],
@@ -84,7 +88,7 @@ export const apply = characterMutation({
     const { minTotalLevel, isOpen } = party.listing;
     if (totalLevelOf(progress.state.skills) < minTotalLevel)
       return refuse("total-level", { n: minTotalLevel });
-    const refusal = await refuseJoining(context, character._id, party._id);
+    const refusal = await refuseJoining(context, character, party._id);
     if (refusal !== null) return refusal;
     const before = await askBetween(db, party._id, character._id, nowMs);
     if (isOpen || before?.kind === "invite") {
@@ -118,7 +122,7 @@ export const accept = characterMutation({
       return taken.ok ? done(null) : taken;
     }
     if (row.kind !== "invite" || row.characterId !== character._id) return refuse("target-gone");
-    const refusal = await refuseJoining(context, character._id, party._id);
+    const refusal = await refuseJoining(context, character, party._id);
     if (refusal !== null) return refusal;
     await join(context, party._id, "joined");
     await context.emit({ kind: "party-invite-closed", by: row.by });
@@ -162,7 +166,7 @@ async function takeApplicant(
   const { db, character } = context;
   const other = await db.get(characterId);
   if (other === null) return refuse("target-gone");
-  const refusal = await refuseJoining(context, characterId, party._id);
+  const refusal = await refuseJoining(context, other, party._id);
   if (refusal !== null) return refusal;
   await takeIn(context, party._id, other);
   await closeAsksOf(context, other);

@@ -3,7 +3,8 @@ import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { findProgressRow } from "../../core/functions/progress.ts";
 import type { Refusal } from "../../core/rules/outcome.ts";
 import { refuse } from "../../core/rules/outcome.ts";
-import type { CharacterId } from "../../core/tables.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
+import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { membersMax, rejoinAfterMs } from "../content/limits.ts";
 import type { PartyLogKind } from "../content/log-kinds.ts";
 import { successor } from "../rules/heir.ts";
@@ -32,16 +33,36 @@ export async function joinsAgainAt(
   return atMs > nowMs ? atMs : null;
 }
 
-/** Refuses `in-party`, `cooldown` (`time`) and `party-full`; `null` where the character may join. */
+/**
+ * Refuses `in-party`, `cooldown` (`time`), `party-full`, and `own-account-in-party` beside another character of the
+ * caller's account: `unreachable` (`name`) where it is that of somebody else; `null` where the character may join.
+ */
 export async function refuseJoining(
-  { db, nowMs }: Pick<Context, "db" | "nowMs">,
-  characterId: CharacterId,
+  { db, nowMs, character }: Pick<Context, "db" | "nowMs" | "character">,
+  joiner: CharacterDoc,
   partyId: PartyId,
 ): Promise<Refusal | null> {
-  if ((await membershipOf(db, characterId)) !== null) return refuse("in-party");
-  const atMs = await joinsAgainAt(db, characterId, nowMs);
+  if ((await membershipOf(db, joiner._id)) !== null) return refuse("in-party");
+  const atMs = await joinsAgainAt(db, joiner._id, nowMs);
   if (atMs !== null) return refuse("cooldown", { time: atMs - nowMs });
-  return (await membersOf(db, partyId)).length >= membersMax ? refuse("party-full") : null;
+  if ((await membersOf(db, partyId)).length >= membersMax) return refuse("party-full");
+  if (!(await hasOfAccount(db, partyId, joiner))) return null;
+  // Which characters of others share an account is told to nobody.
+  const isOwn = ownerOf(joiner.accountId) === ownerOf(character.accountId);
+  return isOwn ? refuse("own-account-in-party") : refuse("unreachable", { name: joiner.name });
+}
+
+/** Whether a member of a party is of the same account as somebody else. */
+export async function hasOfAccount(
+  db: Reader<PartyModel>,
+  partyId: PartyId,
+  { accountId }: CharacterDoc,
+): Promise<boolean> {
+  for (const { characterId } of await membersOf(db, partyId)) {
+    const member = await db.get(characterId);
+    if (member !== null && ownerOf(member.accountId) === ownerOf(accountId)) return true;
+  }
+  return false;
 }
 
 /** Makes the own character a member; its other invitations and applications are closed. */

@@ -34,6 +34,8 @@ async function player(accountId: string, name: string) {
     as,
     view,
     askId,
+    /** What waits for the leader. */
+    askOfParty: async () => (await view())?.party?.applications[0]?.id ?? "",
     found: () => as.order(party.found, own),
     invite: (other: string) => as.order(party.invite, { ...own, name: other }),
     accept: (id: string) => as.order(party.accept, { ...own, askId: id }),
@@ -160,6 +162,44 @@ describe("the finder", () => {
     expect(await wren.members()).toEqual(["Wrenfield", "Finchling"]);
     expect(await finch.bell()).toEqual(["party-joined"]);
     expect((await robin.view())?.applications).toEqual([]);
+  });
+});
+
+describe("characters of one account", () => {
+  const own = refused("own-account-in-party", {});
+
+  test("are not invited, and join no party that another of them is in", async () => {
+    const [wren, finch] = await people();
+    const wrenling = await player("wren", "Wrenling");
+    await wren.found();
+    expect(await wren.invite("Wrenling")).toEqual(own);
+    await wren.list(open);
+    const [party] = (await finch.as.ask(api.party.finder, {})) ?? [];
+    expect(await wrenling.apply(party?.id ?? "")).toEqual(own);
+    await finch.found();
+    await finch.invite("Wrenling");
+    const askId = await wrenling.askId();
+    await wren.leave();
+    game.wait(10 * minute);
+    await finch.invite("Wrenfield");
+    await wren.accept(await wren.askId());
+    expect(await wrenling.accept(askId)).toEqual(own);
+    expect(await finch.members()).toEqual(["Finchling", "Wrenfield"]);
+  });
+
+  test("are told to nobody by a leader who invites one, or takes one in that applied before", async () => {
+    const [wren, finch] = await people();
+    const finchette = await player("finch", "Finchette");
+    await wren.found();
+    await wren.list({ ...open, isOpen: false });
+    const [party] = (await finch.as.ask(api.party.finder, {})) ?? [];
+    await finchette.apply(party?.id ?? "");
+    await wren.invite("Finchling");
+    await finch.accept(await finch.askId());
+    const unreachable = refused("unreachable", { name: "Finchette" });
+    expect(await wren.accept(await wren.askOfParty())).toEqual(unreachable);
+    await finchette.decline(await finchette.askId("applications"));
+    expect(await wren.invite("Finchette")).toEqual(unreachable);
   });
 });
 
@@ -371,11 +411,13 @@ describe("the bonus of a party", () => {
     expect(await influences()).toEqual([]);
   });
 
-  test("is nothing between characters of one account", async () => {
-    const { wren } = await fighting();
-    await game.newCharacter("wren", "Wrenling");
-    await wren.invite("Wrenling");
-    const brief = await wren.as.ask(api.character.sheet, { characterId: wren.characterId });
-    expect(brief?.influences).toHaveLength(1);
+  test("is nothing between characters of one account that sit in one party since before that was refused", async () => {
+    const { wren, finch } = await fighting();
+    const influences = async () =>
+      (await wren.as.ask(api.character.sheet, { characterId: wren.characterId }))?.influences;
+    expect(await influences()).toHaveLength(1);
+    await game.world.run(({ db }) => db.patch(finch.characterId, { accountId: "wren" }));
+    game.wait(second);
+    expect(await influences()).toEqual([]);
   });
 });
