@@ -1,5 +1,6 @@
 import { defineSchema } from "convex/server";
 import type { Feature, Job } from "./core/define-feature.ts";
+import type { FeedRoute } from "./core/feed-route.ts";
 import { features } from "./features.ts";
 
 export type { Fault } from "./core/functions/calls/run-isolated.ts";
@@ -33,3 +34,6 @@ export const gameSchema = defineSchema(tables);
 
 /** What the host runs again and again: `run` is an internal mutation, one run at a time for each job. */
 export const gameJobs: readonly Job[] = list.flatMap((feature) => feature.jobs);
+
+/** What the host answers to anybody over plain HTTP. */
+export const gameFeed: readonly FeedRoute[] = list.flatMap(({ feed = [] }) => feed);

@@ -1,5 +1,6 @@
 import type { TableDefinition } from "convex/server";
 import type { StateSlice } from "../state-slice.ts";
+import type { FeedRoute } from "./feed-route.ts";
 import type { AccountEventHook } from "./functions/accounts/account-event.ts";
 import type { PresentHook } from "./functions/present.ts";
 import type {
@@ -46,6 +47,8 @@ export type Feature = {
    * are stored, so they are permanent.
    */
   readonly deadlines?: Readonly<Record<string, string>>;
+  /** What anybody may read of it over plain HTTP. */
+  readonly feed?: readonly FeedRoute[];
   /** Handles what happened to accounts, organizations and teams, each event exactly once. */
   readonly accountEvents?: AccountEventHook;
   /** What the feature would tell of a settlement, for it to be written down in time. */

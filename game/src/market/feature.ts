@@ -1,10 +1,12 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { hourMs } from "../core/rules/economy/tally.ts";
+import { marketFeed } from "./feed.ts";
 import { alerts, alertsAsked, setAlert, tellAlerts } from "./functions/alerts.ts";
 import { referenceMoves } from "./functions/books.ts";
 import { buyListing, draw } from "./functions/buy-listing.ts";
 import { forget, moveAtMidnight } from "./functions/count-trades.ts";
 import { leaveMarket } from "./functions/departure.ts";
+import { feedBook, feedCandles, feedItems, feedListings } from "./functions/feed.ts";
 import { listings, ownListings } from "./functions/listing-views.ts";
 import { endListing, list, listingDraws, listingEnds, withdraw } from "./functions/listings.ts";
 import { cancel, expire, orderEnds } from "./functions/orders.ts";
@@ -28,6 +30,10 @@ export const market = defineFeature({
     ended,
     endListing,
     expire,
+    feedBook,
+    feedCandles,
+    feedItems,
+    feedListings,
     forget,
     goods,
     list,
@@ -45,6 +51,7 @@ export const market = defineFeature({
   },
   jobs: [{ name: "forget-market-days", everyMs: hourMs, run: "market:forget" }],
   listeners: [leaveMarket],
+  feed: marketFeed,
   deadlines: {
     [alertsAsked]: "market:tellAlerts",
     [listingDraws]: "market:draw",

@@ -82,6 +82,7 @@ export const marketTables = {
   })
     .index("by_character", ["characterId"])
     .index("by_item", ["item", "price"])
+    .index("by_key", ["key", "price"])
     .index("by_age", ["listedAtMs"]),
 
   /** Who would like to buy a piece, and has laid its price down; one of them is drawn. */

@@ -6,6 +6,7 @@ import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId, itemIdOf } from "../../core/functions/goods/item-id.ts";
 import type { BookLevel, BookView, CandleView, TradedGoods } from "../api.ts";
+import type { CandleSpan } from "../content/candles.ts";
 import { candlesKept } from "../content/candles.ts";
 import { endedKept, levelsShown, ordersRead } from "../content/limits.ts";
 import type { Side } from "../rules/prices.ts";
@@ -24,23 +25,25 @@ type Db = Reader<MarketModel>;
  */
 export const book = sharedQuery({
   args: { item: v.string() },
-  handler: async ({ db }, { item }): Promise<BookView | null> => {
-    if (!isItemId(item) || !isTraded(item)) return null;
-    const row = await findBook(db, item);
-    const referenceCenti = row?.referenceCenti ?? firstReference(item);
-    const asks = await levelsOf(db, item, "sell");
-    const bids = await levelsOf(db, item, "buy");
-    const [ask, bid] = [asks[0], bids[0]];
-    return {
-      reference: referenceCenti / 100,
-      ...bandAt(referenceCenti),
-      asks,
-      bids,
-      spread: ask === undefined || bid === undefined ? null : ask.price - bid.price,
-      trades: (row?.trades ?? []).toReversed(),
-    };
-  },
+  handler: ({ db }, { item }) => bookView(db, item),
 });
+
+export async function bookView(db: Db, item: string): Promise<BookView | null> {
+  if (!isItemId(item) || !isTraded(item)) return null;
+  const row = await findBook(db, item);
+  const referenceCenti = row?.referenceCenti ?? firstReference(item);
+  const asks = await levelsOf(db, item, "sell");
+  const bids = await levelsOf(db, item, "buy");
+  const [ask, bid] = [asks[0], bids[0]];
+  return {
+    reference: referenceCenti / 100,
+    ...bandAt(referenceCenti),
+    asks,
+    bids,
+    spread: ask === undefined || bid === undefined ? null : ask.price - bid.price,
+    trades: (row?.trades ?? []).toReversed(),
+  };
+}
 
 /** The best levels of a side. Of a deep book the last one that was read may go on, and is left out. */
 async function levelsOf(db: Db, item: ItemId, side: Side): Promise<readonly BookLevel[]> {
@@ -61,16 +64,22 @@ async function levelsOf(db: Db, item: ItemId, side: Side): Promise<readonly Book
 /** Prices over time for a chart, the oldest first. */
 export const candles = sharedQuery({
   args: { item: v.string(), span: oneOf(keysOf(candlesKept)) },
-  handler: async ({ db }, { item, span }): Promise<readonly CandleView[]> => {
-    const rows = await db
-      .query("marketCandles")
-      .withIndex("by_span", (q) => q.eq("item", item).eq("span", span))
-      .take(candlesKept[span]);
-    return rows.map(({ day, open, high, low, close, volume }) => {
-      return { atMs: dayBegins(day), open, high, low, close, volume };
-    });
-  },
+  handler: ({ db }, { item, span }) => candleViews(db, item, span),
 });
+
+export async function candleViews(
+  db: Db,
+  item: string,
+  span: CandleSpan,
+): Promise<readonly CandleView[]> {
+  const rows = await db
+    .query("marketCandles")
+    .withIndex("by_span", (q) => q.eq("item", item).eq("span", span))
+    .take(candlesKept[span]);
+  return rows.map(({ day, open, high, low, close, volume }) => {
+    return { atMs: dayBegins(day), open, high, low, close, volume };
+  });
+}
 
 /** All goods that were ever ordered, for the list of the market. */
 export const goods = sharedQuery({
