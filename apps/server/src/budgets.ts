@@ -1,4 +1,5 @@
 import type { Limits } from "@aldermoor/engine/index.ts";
+import type { Rate } from "./http/feed/token-bucket.ts";
 
 /**
  * All budgets of the host on one page: what a client may send, hold and cost without others
@@ -70,6 +71,25 @@ export function engineBudgets(factor: number): Partial<Limits> {
     computeMsPerSecondOfStrangers: 100 * factor,
     computeBurstSeconds: 8,
     budgetWaitMs: 15 * secondMs,
+  };
+}
+
+/** Of the public feed, `/api/feed`, which nobody signs in to. */
+export type FeedBudgets = {
+  /** What one address asks, whatever comes of it. */
+  readonly perAddress: Rate;
+  /** Answers that are made of the world, for all addresses together; the others are kept ones. */
+  readonly making: Rate;
+  readonly keptBytesMax: number;
+};
+
+export function feedBudgets(factor: number): FeedBudgets {
+  return {
+    // A page with a chart of every item asks some hundred, a program that follows all prices a few each second.
+    perAddress: { atOnce: Math.max(1, Math.round(120 * factor)), perSecond: 5 * factor },
+    // An answer takes a millisecond or two, the listings of a slot ten: a tenth of a core at most.
+    making: { atOnce: 100, perSecond: 25 },
+    keptBytesMax: 16 * mib,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   configureGame,
   configurePush,
   createCallRate,
+  gameFeed,
   gameJobs,
   gameModules,
   gameSchema,
@@ -23,6 +24,7 @@ export function gameWorld(secret: string): World {
     migrations: ["core:migrateLedgers"],
     adoptAccount: "character:adoptAccount",
     accountEvents: { last: "core:lastAccountEvent", take: "core:takeAccountEvent" },
+    feed: gameFeed,
     figures: { query: "presence:moor", read: readFigures },
     push: { take: "push:take", report: "push:report", configure: configurePush },
     settling: {

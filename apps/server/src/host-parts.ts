@@ -5,6 +5,7 @@ import { serveBackups } from "@aldermoor/engine/backup/backup-socket.ts";
 import type { CommandSocket } from "@aldermoor/engine/doors/command-socket.ts";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
+import type { FeedRoute } from "@aldermoor/game/core/feed-route.ts";
 import type { Logger } from "pino";
 import { carryAccountEvents, carryEvents } from "./account-events.ts";
 import { createPause } from "./backup/pause.ts";
@@ -45,6 +46,7 @@ export type HostParts = {
   readonly backups: CommandSocket;
   readonly settling: HostSettling;
   readonly staff: CommandSocket;
+  readonly feed: readonly FeedRoute[];
   readonly readFigures: () => Promise<readonly WorldFigure[]>;
 };
 
@@ -119,7 +121,8 @@ export async function openHostParts(options: {
     logger: logger.child({ part: "backup" }),
   });
   const readFigures = async () => [...(await worldFigures(world, engine)), ...settling.figures()];
-  return { engine, accounts, jobs, push, backups, settling, staff, readFigures };
+  const feed = world.feed ?? [];
+  return { engine, accounts, jobs, push, backups, settling, staff, feed, readFigures };
 }
 
 function openWorldEngine(

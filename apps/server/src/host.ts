@@ -4,7 +4,7 @@ import { networkOf } from "@aldermoor/engine/doors/network-of.ts";
 import { getRequestListener } from "@hono/node-server";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
-import { socketBudgets } from "./budgets.ts";
+import { feedBudgets, socketBudgets } from "./budgets.ts";
 import type { Config } from "./config.ts";
 import { refuseMovedAccounts, rememberAccountsPlace } from "./data/accounts-place.ts";
 import { claimDataDirectory } from "./data/data-directory.ts";
@@ -15,6 +15,7 @@ import { logAnswers } from "./http/access-log.ts";
 import { createVersionReader } from "./http/app-version.ts";
 import { createApp } from "./http/app.ts";
 import { createClientAddress, createTrustedProxy, socketAddress } from "./http/client-address.ts";
+import { feedApp } from "./http/feed/feed-app.ts";
 import { listen } from "./http/listen.ts";
 import { createLocalRequestCheck } from "./http/local-request.ts";
 import { createHostMetrics } from "./http/metrics.ts";
@@ -70,7 +71,7 @@ function attachHttp(
   { config, logger, webDirectory }: HostOptions,
   server: Server,
   directory: DataDirectory,
-  { engine, accounts, readFigures }: HostParts,
+  { engine, accounts, feed, readFigures }: HostParts,
 ): void {
   const clientAddress = createClientAddress(config.trustedProxies);
   const metrics = createHostMetrics({
@@ -89,6 +90,14 @@ function attachHttp(
     metricsToken: config.metricsToken,
     isLocal: createLocalRequestCheck(config.publicUrl),
     webDirectory,
+    feed: feedApp({
+      routes: feed,
+      read: (query, words) => engine.query(query, words),
+      publicUrl: config.publicUrl,
+      budgets: feedBudgets(config.addressLimitFactor),
+      addressOf: ({ incoming }) => networkOf(clientAddress(incoming)),
+      nowMs: () => Date.now(),
+    }),
     logger,
   });
   const answer = getRequestListener(app.fetch);

@@ -1,4 +1,5 @@
 import type { EngineOptions } from "@aldermoor/engine/index.ts";
+import type { FeedRoute } from "@aldermoor/game/core/feed-route.ts";
 import type { Job } from "./job-runner.ts";
 
 type ContainedFault = { readonly about: string; readonly error: unknown };
@@ -22,6 +23,8 @@ export type World = {
    * internal mutation that takes `event` over, once, with its `number`.
    */
   readonly accountEvents: { readonly last: string; readonly take: string };
+  /** What anybody may read over plain HTTP. */
+  readonly feed?: readonly FeedRoute[];
   /** Figures for the metrics: a public query, and what its answer says. */
   readonly figures?: {
     readonly query: string;

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import { feedPath } from "./feed/open-api.ts";
 import { bearsToken } from "./metrics.ts";
 import type { HostMetrics } from "./metrics.ts";
 import type { ReadinessCheck } from "./readiness.ts";
@@ -18,6 +19,8 @@ type AppParts = {
   /** Whether a request was made on this machine, which may read the metrics without a token. */
   readonly isLocal: (request: IncomingMessage) => boolean;
   readonly webDirectory: string;
+  /** What anybody may read of the world. */
+  readonly feed: Hono<{ Bindings: HttpBindings }>;
   readonly logger: Logger;
 };
 
@@ -26,6 +29,8 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.all("/api/auth/*", (c) => parts.authenticate(c.req.raw, c.env));
+
+  app.route(feedPath, parts.feed);
 
   app.get("/version.json", (c) => {
     c.header("Cache-Control", "no-store");
