@@ -16,6 +16,7 @@ const worst = new Set([
   "orders that fail, as fast as they are answered",
   "paths of the accounts that do not exist",
   "frames that are none",
+  "requests of the public feed that are odd",
   "links of the accounts that lead to another site",
 ]);
 

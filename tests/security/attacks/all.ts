@@ -3,6 +3,7 @@ import { changeOfWorkAttacks } from "./changes-of-work.ts";
 import { connectionAttacks } from "./connections.ts";
 import { copyAttacks } from "./copies.ts";
 import { earlyPasskeyAttacks } from "./early-passkeys.ts";
+import { feedAttacks } from "./feed.ts";
 import { floodAttacks } from "./floods.ts";
 import { largeMessageAttacks } from "./large-messages.ts";
 import { manyQueryAttacks } from "./many-queries.ts";
@@ -22,6 +23,7 @@ export const attacks: readonly Attack[] = [
   ...manyQueryAttacks,
   ...connectionAttacks,
   ...floodAttacks,
+  ...feedAttacks,
   ...oddFrameAttacks,
   ...playerAttacks,
   ...changeOfWorkAttacks,
