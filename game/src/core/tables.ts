@@ -141,7 +141,17 @@ export const coreTables = {
     pieceFlows: flows,
     /** What came in and went out on the last day that brought anything. */
     today: v.optional(tally),
-  }).index("by_character", ["characterId"]),
+    /** What of all that is in no sum of the world yet, an hour's worth or so. */
+    uncounted: v.optional(
+      v.object({ day: v.number(), sinceMs: v.number(), flows: v.record(v.string(), flows) }),
+    ),
+    uncountedSinceMs: v.optional(v.number()),
+  })
+    .index("by_character", ["characterId"])
+    .index("by_uncounted", ["uncountedSinceMs"]),
+
+  /** What came from the world and went to it on a UTC day, by currency and reason, and waits to be summed up. */
+  worldFlows: defineTable({ day: v.number(), flows: v.record(v.string(), flows) }),
 
   /** The same of each day before, in days since 1970; an old one is folded into a single hour. */
   tallies: defineTable({

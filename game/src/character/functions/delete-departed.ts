@@ -40,8 +40,8 @@ export const deleteCharacter = internalMutation({
     await runForCharacter({ db, nowMs, runIsolated, character }, ({ emit }) =>
       emit({ kind: "departed" }),
     );
-    await closeLedger(db, "character", await requireLedger(db, characterId));
-    await deleteHolder(db, "collection", `collection:${characterId}`);
+    await closeLedger(db, "character", await requireLedger(db, characterId), nowMs);
+    await deleteHolder(db, "collection", `collection:${characterId}`, nowMs);
     await forgetCharacter(db, characterId);
     await db.delete(characterId);
     await db.insert("departedCharacters", {

@@ -16,6 +16,7 @@ import { currenciesAfter, goldOwed, purseChange } from "./ledger/purse.ts";
 import type { StackChange } from "./ledger/stacks.ts";
 import { stackChanges, writeStack } from "./ledger/stacks.ts";
 import { nextTally } from "./ledger/tally-row.ts";
+import { countEntries } from "./ledger/world-flows.ts";
 
 export type { Entry, LedgerReason } from "./ledger/entry.ts";
 
@@ -70,6 +71,7 @@ export async function postAny(
     ...(chestPieces === (ledger.chestPieces ?? 0) ? {} : { chestPieces }),
     ...nextFlows(ledger, entries),
     ...(await nextTally(db, ledger, posting)),
+    ...(await countEntries(db, ledger, entries, nowMs)),
   });
   return done({ pieceIds: added.pieceIds });
 }

@@ -1,7 +1,7 @@
 import type { Writer } from "../../core/functions/context.ts";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
 import type { HolderName } from "../../core/functions/ledger/holders.ts";
-import { postToHolder } from "../../core/functions/ledger/holders.ts";
+import { postFromWorld } from "../../core/functions/ledger/holders.ts";
 import type { PostingContext } from "../../core/functions/ledger/posting.ts";
 import { moneyOfEntry } from "../../core/functions/ledger/purse.ts";
 import type { Parcel } from "../../core/functions/ledger/transfer.ts";
@@ -87,7 +87,7 @@ export async function reward(
   nowMs: number,
   { to, reason, gold, items, milliXp, cause }: Reward,
 ): Promise<void> {
-  const posted = await postToHolder(db, collectionOf(to), { reason, gold, items });
+  const posted = await postFromWorld(db, collectionOf(to), { reason, gold, items }, nowMs);
   if (!posted.ok) throw new Error(`A collection refuses a reward: ${posted.code}.`);
   await db.insert("deliveries", {
     characterId: to,

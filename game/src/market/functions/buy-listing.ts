@@ -3,7 +3,7 @@ import type { CharacterContext, Reader, Writer } from "../../core/functions/cont
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { Entry } from "../../core/functions/ledger/entry.ts";
-import { postToHolder } from "../../core/functions/ledger/holders.ts";
+import { postFromWorld } from "../../core/functions/ledger/holders.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
@@ -171,7 +171,7 @@ async function sell(
   const { item, price, pieceId, key, characterId: sellerId } = listing;
   const taxGold = listingTax(price);
   const entry: Entry = { reason: "market-tax", gold: -taxGold };
-  const taxed = await postToHolder(db, listingEscrow, entry);
+  const taxed = await postFromWorld(db, listingEscrow, entry, nowMs);
   if (!taxed.ok) throw new Error(`The listings lack their tax: ${taxed.code}.`);
   if (price > taxGold) await handOut(db, nowMs, sellerId, { gold: price - taxGold });
   const parcel = { pieceIds: [pieceId] };

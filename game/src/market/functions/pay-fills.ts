@@ -1,7 +1,7 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Entry } from "../../core/functions/ledger/entry.ts";
-import { postToHolder } from "../../core/functions/ledger/holders.ts";
+import { postFromWorld } from "../../core/functions/ledger/holders.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import type { Fill, Meeting, Taker } from "../rules/meet.ts";
@@ -79,9 +79,9 @@ async function payResting(context: Context, order: Order, fill: Fill<OrderDoc>):
   return tax;
 }
 
-async function payTax({ db }: Context, item: ItemId, gold: number): Promise<void> {
+async function payTax({ db, nowMs }: Context, item: ItemId, gold: number): Promise<void> {
   if (gold === 0) return;
   const entry: Entry = { reason: "market-tax", gold: -gold };
-  const paid: Outcome = await postToHolder(db, escrowOf(item), entry);
+  const paid: Outcome = await postFromWorld(db, escrowOf(item), entry, nowMs);
   if (!paid.ok) throw new Error(`The escrow of ${item} lacks its tax: ${paid.code}.`);
 }

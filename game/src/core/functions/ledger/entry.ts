@@ -32,6 +32,19 @@ export type LedgerReason =
   | "cache"
   | "expedition";
 
+/**
+ * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`
+ * into what a market keeps for an order and back to whoever acts. The words are stored, so they are permanent, and none of them is a `LedgerReason`: what went out for one of
+ * them anywhere came in for it somewhere.
+ */
+export type TransferReason = "delivery" | "claim" | "escrow";
+
+export const transferReasons: readonly TransferReason[] = ["delivery", "claim", "escrow"];
+
+export function isTransfer(reason: string): boolean {
+  return transferReasons.some((one) => one === reason);
+}
+
 /** A piece as it was when it was given up, with everything that had been done to it. */
 export type ReturnedPiece = Pick<
   PieceDoc,

@@ -4,13 +4,15 @@ import type { Flows } from "../../rules/economy/flows.ts";
 import { joinFlows, netGoldOf, netOf, withFlow, withGoldFlow } from "../../rules/economy/flows.ts";
 import type { Money } from "../../rules/economy/money.ts";
 import { addMoney, isNegative, negated, noMoney } from "../../rules/economy/money.ts";
+import { utcDay } from "../../rules/economy/tally.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import { done, refuse } from "../../rules/outcome.ts";
-import type { HolderLedgerDoc } from "../../tables.ts";
+import type { HolderLedgerDoc, LedgerDoc } from "../../tables.ts";
 import type { CoreReader, Writer } from "../context.ts";
 import type { Entry } from "./entry.ts";
 import { nextFlows } from "./next-flows.ts";
 import { currenciesAfter, goldOwed, moneyOfEntry } from "./purse.ts";
+import { countAtOnce, countFlows } from "./world-flows.ts";
 
 // Whoever holds things and is no character: it has neither a bag nor a purse that fills, and no chest.
 
@@ -22,8 +24,20 @@ const holderKinds = ["account", "village", "order", "escrow", "collection", "clo
  */
 export type HolderName = `${(typeof holderKinds)[number]}:${string}`;
 
+/** As `postEntries`, for a holder that is no character. */
+export async function postFromWorld(
+  db: Writer,
+  holder: HolderName,
+  entry: Entry,
+  nowMs: number,
+): Promise<Outcome> {
+  const posted = await postToHolder(db, holder, entry);
+  if (posted.ok) await countAtOnce(db, [entry], nowMs);
+  return posted;
+}
+
 /**
- * Posts one entry to the ledger of a holder; where pieces lie is written by `transfer`. Refuses
+ * For `transfer` and `postFromWorld` alone: posts one entry to the ledger of a holder; where pieces lie is written by `transfer`. Refuses
  * `not-enough-gold` and `not-enough-items` and writes nothing then.
  */
 export async function postToHolder(
@@ -56,7 +70,9 @@ export async function postToHolder(
   return done(null);
 }
 
-type AnyLedger = Pick<HolderLedgerDoc, "currencies" | keyof ReturnType<typeof nextFlows>> & Money;
+type AnyLedger = Pick<HolderLedgerDoc, "currencies" | keyof ReturnType<typeof nextFlows>> &
+  Pick<LedgerDoc, "uncounted"> &
+  Money;
 
 /**
  * Keeps the flows of a holder that is about to be deleted with everything it has: what it still had goes
@@ -66,7 +82,9 @@ export async function closeLedger(
   db: Writer,
   kind: "character" | "collection",
   ledger: AnyLedger,
+  nowMs: number,
 ): Promise<void> {
+  await countRest(db, ledger, nowMs);
   const holder: HolderName = `closed:${kind}`;
   const before = await findHolderLedger(db, holder);
   const sums = before ?? emptyLedger(holder);
@@ -86,6 +104,23 @@ export async function closeLedger(
   else await db.patch(before._id, next);
 }
 
+/** What was not counted yet, and what is lost with the holder. */
+async function countRest(
+  db: Writer,
+  { uncounted, goldFlows, currencyFlows }: AnyLedger,
+  nowMs: number,
+): Promise<void> {
+  if (uncounted !== undefined) await countFlows(db, uncounted.day, uncounted.flows);
+  const rest = negated(netGoldOf(goldFlows));
+  const gold = withGoldFlow({}, "departed", rest);
+  const lost: Record<string, Flows> = gold["departed"] === undefined ? {} : { gold };
+  for (const [id, flows] of Object.entries(currencyFlows)) {
+    const flow = withFlow({}, "departed", -netOf(flows));
+    if (flow["departed"] !== undefined) lost[id] = flow;
+  }
+  await countFlows(db, utcDay(nowMs), lost);
+}
+
 function closed(sums: Flows, flows: Flows): Flows {
   return withFlow(joinFlows(sums, flows), "departed", -netOf(flows));
 }
@@ -95,10 +130,11 @@ export async function deleteHolder(
   db: Writer,
   kind: "collection",
   holder: HolderName,
+  nowMs: number,
 ): Promise<void> {
   const ledger = await findHolderLedger(db, holder);
   if (ledger === null) return;
-  await closeLedger(db, kind, ledger);
+  await closeLedger(db, kind, ledger, nowMs);
   const stacks = await db
     .query("holdings")
     .withIndex("by_holder_item", (q) => q.eq("holder", holder))

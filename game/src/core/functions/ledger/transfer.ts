@@ -9,19 +9,10 @@ import { isItemId } from "../goods/item-id.ts";
 import { loadoutsOf, checkFree } from "../goods/loadouts.ts";
 import { postAny } from "../ledger.ts";
 import { bagFreeOf, placesFor, wornPieces } from "../pieces.ts";
-import type { Entry } from "./entry.ts";
+import type { Entry, TransferReason } from "./entry.ts";
 import type { HolderName } from "./holders.ts";
 import { postToHolder } from "./holders.ts";
 import type { PostingContext } from "./posting.ts";
-
-/**
- * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`
- * into what a market keeps for an order and back to whoever acts. The words are stored, so they are permanent, and none of them is a `LedgerReason`: what went out for one of
- * them anywhere came in for it somewhere.
- */
-type TransferReason = "delivery" | "claim" | "escrow";
-
-export const transferReasons: readonly TransferReason[] = ["delivery", "claim", "escrow"];
 
 /** What goes over; amounts are positive. */
 export type Parcel = {

@@ -1,0 +1,80 @@
+import { currencyIds } from "../../content/currencies.ts";
+import type { Flows } from "../../rules/economy/flows.ts";
+import { withFlow, withGoldFlow } from "../../rules/economy/flows.ts";
+import { utcDay } from "../../rules/economy/tally.ts";
+import type { FlowsByCurrency } from "../../rules/economy/uncounted.ts";
+import { countedAfterMs, withMoved } from "../../rules/economy/uncounted.ts";
+import type { LedgerDoc } from "../../tables.ts";
+import type { Writer } from "../context.ts";
+import type { Entry } from "./entry.ts";
+import { isTransfer } from "./entry.ts";
+import { moneyOfEntry } from "./purse.ts";
+
+type LedgerFields = Pick<LedgerDoc, "uncounted" | "uncountedSinceMs">;
+
+/**
+ * Counts for the sums of the world what a character's entries brought from it and gave to it. It stands in the row that is
+ * written anyway; once an hour what stood there becomes a row of its own, which waits to be summed up.
+ */
+export async function countEntries(
+  db: Writer,
+  ledger: LedgerFields,
+  entries: readonly Entry<string>[],
+  nowMs: number,
+): Promise<LedgerFields> {
+  const { kept, over } = withMoved(ledger.uncounted, worldFlowsOf(entries), nowMs);
+  if (kept === undefined || kept === ledger.uncounted) return {};
+  if (over !== null) await countFlows(db, over.day, over.flows);
+  return { uncounted: kept, uncountedSinceMs: kept.sinceMs };
+}
+
+/** Has something summed up as having moved on a UTC day. */
+export async function countFlows(db: Writer, day: number, flows: FlowsByCurrency): Promise<void> {
+  if (Object.keys(flows).length > 0) await db.insert("worldFlows", { day, flows });
+}
+
+/** The same for entries of a holder that is no character. */
+export async function countAtOnce(
+  db: Writer,
+  entries: readonly Entry<string>[],
+  nowMs: number,
+): Promise<void> {
+  await countFlows(db, utcDay(nowMs), worldFlowsOf(entries));
+}
+
+/**
+ * Counts what characters still keep to themselves who have not moved anything for an hour, of so many at once. Answers of
+ * how many.
+ */
+export async function countIdle(db: Writer, nowMs: number, atOnce: number): Promise<number> {
+  const rows = await db
+    .query("ledgers")
+    .withIndex("by_uncounted", (q) =>
+      q.gt("uncountedSinceMs", 0).lte("uncountedSinceMs", nowMs - countedAfterMs),
+    )
+    .take(atOnce);
+  for (const { _id, uncounted } of rows) {
+    if (uncounted !== undefined) await countFlows(db, uncounted.day, uncounted.flows);
+    await db.patch(_id, { uncounted: undefined, uncountedSinceMs: undefined });
+  }
+  return rows.length;
+}
+
+/** By currency and reason; what changes hands is neither made nor lost. */
+function worldFlowsOf(entries: readonly Entry<string>[]): FlowsByCurrency {
+  const flows: Record<string, Flows> = {};
+  const note = (currency: string, next: (before: Flows) => Flows): void => {
+    const before = flows[currency] ?? {};
+    const after = next(before);
+    if (after !== before) flows[currency] = after;
+  };
+  for (const entry of entries) {
+    const { reason, currencies } = entry;
+    if (isTransfer(reason)) continue;
+    note("gold", (before) => withGoldFlow(before, reason, moneyOfEntry(entry)));
+    if (currencies === undefined) continue;
+    for (const id of currencyIds)
+      note(id, (before) => withFlow(before, reason, currencies[id] ?? 0));
+  }
+  return flows;
+}
