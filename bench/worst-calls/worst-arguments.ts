@@ -254,6 +254,7 @@ function marketCalls({
 }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   const item = "copper-ore";
   return {
+    "economy:figures": [{ currency: "gold", span: "year" }],
     "market:alerts": nothing,
     "market:book": [{ item }],
     "market:buyListing": [{ listingId: characterId, price: 100, confirmed: true }],

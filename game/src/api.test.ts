@@ -124,6 +124,7 @@ test("no answer to a question holds the state of chance", async () => {
     "chat:ignored": {},
     "core:staffRole": {},
     "core:staffActions": { beforeMs: noonMs },
+    "economy:figures": { currency: "gold", span: "fortnight" },
     "friends:confided": { characterId, name: "Wrenfield" },
     "friends:seen": { name: "Wrenfield" },
     "history:course": { characterId, span: "hour" },

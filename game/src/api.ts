@@ -7,6 +7,7 @@ import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
 import type { CoreApi } from "./core/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
+import type { EconomyApi } from "./economy/api.ts";
 import type { ExpeditionsApi } from "./expeditions/api.ts";
 import type { FriendsApi } from "./friends/api.ts";
 import type { GiftsApi } from "./gifts/api.ts";
@@ -38,6 +39,7 @@ export type Api = {
   readonly combat: CombatApi;
   readonly core: CoreApi;
   readonly crafting: CraftingApi;
+  readonly economy: EconomyApi;
   readonly friends: FriendsApi;
   readonly expeditions: ExpeditionsApi;
   readonly party: PartyApi;

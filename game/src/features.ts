@@ -9,6 +9,7 @@ import type { Feature } from "./core/define-feature.ts";
 import { core } from "./core/feature.ts";
 import { wireFeatures } from "./core/functions/wiring.ts";
 import { crafting } from "./crafting/feature.ts";
+import { economy } from "./economy/feature.ts";
 import { expeditions } from "./expeditions/feature.ts";
 import { friends } from "./friends/feature.ts";
 import { gathering } from "./gathering/feature.ts";
@@ -51,6 +52,7 @@ export const features = [
   households,
   market,
   gifts,
+  economy,
   activity,
   quests,
   party,

@@ -1,9 +1,11 @@
 import { currencyIds } from "../core/content/currencies.ts";
-import { transferReasons } from "../core/functions/ledger/transfer.ts";
+import { isTransfer, transferReasons } from "../core/functions/ledger/entry.ts";
 import type { Flows } from "../core/rules/economy/flows.ts";
 import { netGoldOf, netOf } from "../core/rules/economy/flows.ts";
 import type { Money } from "../core/rules/economy/money.ts";
-import { addMoney } from "../core/rules/economy/money.ts";
+import { addMoney, noMoney } from "../core/rules/economy/money.ts";
+import type { FlowsByCurrency } from "../core/rules/economy/uncounted.ts";
+import { joinByCurrency } from "../core/rules/economy/uncounted.ts";
 import type { HolderLedgerDoc } from "../core/tables.ts";
 import type { GameTest } from "./game-test.ts";
 
@@ -57,8 +59,44 @@ export async function auditWorld(game: GameTest): Promise<readonly string[]> {
       (row) => (row.characterId === undefined) === (row.holder === undefined),
     );
     if (homeless.length > 0) faults.push(`${homeless.length} pieces have no holder, or two.`);
-    return [...faults, ...oneSided(ledgers)];
+    const counted = [
+      ...(await db.query("worldFlows").collect()).map(({ flows }) => flows),
+      ...(await db.query("ledgers").collect()).map(({ uncounted }) => uncounted?.flows ?? {}),
+      ...(await db.query("economyDays").collect()).map(({ currency, flows }) => {
+        return { [currency]: flows };
+      }),
+    ];
+    return [...faults, ...oneSided(ledgers), ...miscounted(ledgers, counted)];
   });
+}
+
+/** What came from the world and went to it is what the public figures tell or are about to tell, reason by reason. */
+function miscounted(
+  ledgers: readonly Ledger[],
+  counted: readonly FlowsByCurrency[],
+): readonly string[] {
+  const posted = ledgers
+    .map(({ goldFlows, currencyFlows }) => ({ gold: goldFlows, ...currencyFlows }))
+    .reduce<FlowsByCurrency>(joinByCurrency, {});
+  const told = counted.reduce<FlowsByCurrency>(joinByCurrency, {});
+  const [one, other] = [inWords(posted), inWords(told)];
+  const ofOne = one.filter((sentence) => !other.includes(sentence));
+  const ofOther = other.filter((sentence) => !one.includes(sentence));
+  return [
+    ...ofOne.map((sentence) => `The ledgers say ${sentence}, the figures do not.`),
+    ...ofOther.map((sentence) => `The figures say ${sentence}, the ledgers do not.`),
+  ];
+}
+
+function inWords(flows: FlowsByCurrency): readonly string[] {
+  return Object.entries(flows).flatMap(([currency, reasons]) =>
+    Object.entries(reasons)
+      .filter(([reason, flow]) => !isTransfer(reason) && flow.in + flow.out > 0)
+      .map(([reason, flow]) => {
+        const { inCenti = 0, outCenti = 0 } = flow;
+        return `${reason} of ${currency}: ${flow.in}.${inCenti} in, ${flow.out}.${outCenti} out`;
+      }),
+  );
 }
 
 function faultsOf(ledger: Ledger, held: Held): string[] {
@@ -82,7 +120,7 @@ function faultsOf(ledger: Ledger, held: Held): string[] {
 function oneSided(ledgers: readonly Ledger[]): string[] {
   return transferReasons.flatMap((reason) => {
     const of = (flows: Flows): Flows => only(flows, reason);
-    const gold = ledgers.map(({ goldFlows }) => netGoldOf(of(goldFlows))).reduce(addMoney);
+    const gold = ledgers.map(({ goldFlows }) => netGoldOf(of(goldFlows))).reduce(addMoney, noMoney);
     const goods = ledgers.reduce((sum, { itemFlows }) => sum + netOf(of(itemFlows)), 0);
     const pieces = ledgers.reduce((sum, { pieceFlows }) => sum + netOf(of(pieceFlows)), 0);
     const currencies = ledgers.flatMap(({ currencyFlows }) =>

@@ -139,6 +139,7 @@ export const kinds: Kinds = {
     giveUpQuest: "mutation",
     list: "mutation",
   },
+  economy: { figures: "query" },
   friends: {
     mine: "query",
     seen: "query",

@@ -14,7 +14,7 @@ const questions = (at: number): string =>
     `${feed}/items/${items[at % items.length]}?_=${at}`,
     `${feed}/items/${items[at % items.length]}/candles?span=${at % 2 === 0 ? "year" : "day"}`,
     `${feed}/listings/main-hand`,
-    `${feed}/economy`,
+    `${feed}/economy/gold`,
     `${feed}/openapi.json`,
   ][at % 6] ?? feed;
 

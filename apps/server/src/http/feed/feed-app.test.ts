@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { gameFeed } from "@aldermoor/game/index.ts";
-import { api, day, openGame, plain } from "@aldermoor/game/testing/game-test.ts";
+import { api, day, hour, openGame, plain } from "@aldermoor/game/testing/game-test.ts";
 import type { GameTest } from "@aldermoor/game/testing/game-test.ts";
 import { newTrader, ore } from "@aldermoor/game/testing/market-trader.ts";
 import { Validator } from "@seriousme/openapi-schema-validator";
@@ -107,6 +107,8 @@ describe("every answer of a traded world", () => {
     const listed = { characterId, pieceId, price: 300, confirmed: true };
     const answer = await wren.caller.order(api.market.list, listed);
     if (!answer.ok) throw new Error(`The piece was not listed: ${answer.code}.`);
+    game.wait(hour);
+    await game.jobUntilDone("economy:count");
     const engine = await game.world.engine();
     feed = openFeed((query, words) => engine.query(query, words));
   });
@@ -121,6 +123,8 @@ describe("every answer of a traded world", () => {
     ["/items/copper-bar/candles?span=year", "/items/{item}/candles"],
     ["/listings/ring", "/listings/{slot}"],
     ["/listings/main-hand", "/listings/{slot}"],
+    ["/economy/gold", "/economy/{currency}"],
+    ["/economy/marks?span=year", "/economy/{currency}"],
   ])("%s is as it is described", async (path, described) => {
     const answer = await feed.ask(path);
     expect(answer.status).toBe(200);
@@ -128,8 +132,13 @@ describe("every answer of a traded world", () => {
   });
 
   test("every route is among those", () => {
-    const paths = ["/items", "/items/{item}", "/items/{item}/candles", "/listings/{slot}"];
-    expect(gameFeed.map(({ path }) => path)).toEqual(paths);
+    expect(gameFeed.map(({ path }) => path)).toEqual([
+      "/items",
+      "/items/{item}",
+      "/items/{item}/candles",
+      "/listings/{slot}",
+      "/economy/{currency}",
+    ]);
   });
 
   test("tells prices, depth and trades, and nobody's name", async () => {
@@ -147,7 +156,7 @@ describe("every answer of a traded world", () => {
       listings: [{ item: "amber-band", rarity: "uncommon", open: 1, least: 300 }],
     });
     const all = await Promise.all(
-      ["/items", "/listings/ring", `/items/${ore}/candles`].map(async (path) =>
+      ["/items", "/listings/ring", `/items/${ore}/candles`, "/economy/gold"].map(async (path) =>
         (await feed.ask(path)).text(),
       ),
     );
