@@ -11,7 +11,7 @@ import { marketCategories } from "../../apps/web/src/screens/market/market-categ
 import { partyCategories } from "../../apps/web/src/screens/party/party-category.ts";
 import { recipeCategories } from "../../apps/web/src/screens/recipes/recipe-category.ts";
 import { settingsCategories } from "../../apps/web/src/screens/settings/settings-categories.ts";
-import { wikiKinds } from "../../apps/web/src/screens/wiki/wiki-kind.ts";
+import { economyWord, wikiKinds } from "../../apps/web/src/screens/wiki/wiki-kind.ts";
 
 const unknown = "no-such-page";
 
@@ -37,7 +37,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/quests/$category": ["story", "daily", "weekly", "village", "shop", "completed", unknown],
   "/game/boosts/$category": ["active", "personal", "village", "global", "history", unknown],
   "/game/equipment/slot/$slotType": ["main-hand", "ring-2", "tool-mining", unknown],
-  "/game/wiki/$kind": [...wikiKinds, unknown],
+  "/game/wiki/$kind": [...wikiKinds, economyWord, unknown],
   "/game/wiki/$kind/$id": [
     "items/cobalt-longsword",
     "recipes/refine-copper-bar",

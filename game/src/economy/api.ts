@@ -1,4 +1,5 @@
 import type { Query } from "../core/api-types.ts";
+import type { LedgerReason } from "../core/functions/ledger.ts";
 import type { CountedCurrency, EconomySpan } from "./content/spans.ts";
 
 /** One UTC day; today's so far. */
@@ -13,9 +14,12 @@ export type EconomyDay = {
   readonly priceIndex: number | null;
 };
 
+/** A reason of the ledger, or what was lost with characters that are gone. */
+export type CountedReason = LedgerReason | "departed";
+
 /** What was made and used up for one reason, in whole units. */
 export type EconomyReason = {
-  readonly reason: string;
+  readonly reason: CountedReason;
   readonly made: number;
   readonly used: number;
 };

@@ -2,7 +2,7 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import type { EconomyDay, EconomyView } from "../api.ts";
+import type { EconomyDay, EconomyReason, EconomyView } from "../api.ts";
 import type { CountedCurrency, EconomySpan } from "../content/spans.ts";
 import { countedCurrencies, daysKept, economySpans } from "../content/spans.ts";
 import { sumByReason, sumOfFlows } from "../rules/sum-days.ts";
@@ -53,6 +53,7 @@ async function figuresOf(
   }
   return {
     days: [...days.values()].toSorted((one, other) => one.day - other.day),
-    reasons: sumByReason(moved.filter(isWithin).map(({ flows }) => flows)),
+    // Rows hold words of the ledger, and no others.
+    reasons: sumByReason(moved.filter(isWithin).map(({ flows }) => flows)) as EconomyReason[],
   };
 }

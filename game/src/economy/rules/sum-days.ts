@@ -1,6 +1,7 @@
 import type { Flows } from "../../core/rules/economy/flows.ts";
 import { joinFlows } from "../../core/rules/economy/flows.ts";
-import type { EconomyReason } from "../api.ts";
+
+type SumOfReason = { readonly reason: string; readonly made: number; readonly used: number };
 
 /** Everything that came in and went out, in whole units. */
 export function sumOfFlows(flows: Flows): { readonly made: number; readonly used: number } {
@@ -15,7 +16,7 @@ export function sumOfFlows(flows: Flows): { readonly made: number; readonly used
 }
 
 /** The reasons of several days together, what moved most first. */
-export function sumByReason(days: readonly Flows[]): readonly EconomyReason[] {
+export function sumByReason(days: readonly Flows[]): readonly SumOfReason[] {
   const sums = days.reduce(joinFlows, {});
   return Object.entries(sums)
     .map(([reason, flow]) => ({ reason, ...sumOfFlows({ [reason]: flow }) }))

@@ -8,6 +8,7 @@ export const lore = translationOf<typeof english.lore>()({
   none: "Keine Seite dieses Namens",
   "none-text": "Versuche weniger Buchstaben oder sieh die Regale durch.",
   shelves: "Regale",
+  economy: "Die Wirtschaft in Zahlen",
   "guide-text": "Erzählt von den Teilen des Spiels selbst.",
   lead: "Jeder Gegenstand, jeder Ort und jede Regel des Moors, mit den Zahlen, mit denen das Spiel selbst rechnet.",
   "pages-n": "{n} {n:Seite|Seiten}",

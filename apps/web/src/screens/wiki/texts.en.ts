@@ -6,6 +6,7 @@ export const lore = {
   none: "No page of that name",
   "none-text": "Try fewer letters, or look through the shelves.",
   shelves: "Shelves",
+  economy: "The economy in figures",
   "guide-text": "Told by the parts of the game themselves.",
   lead: "Every item, place and rule of the moor, with the numbers the game itself uses.",
   "pages-n": "{n} {n:page|pages}",

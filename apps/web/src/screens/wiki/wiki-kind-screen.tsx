@@ -1,23 +1,27 @@
 import { FilterChips } from "@aldermoor/ui/controls/filter-chips.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
-import { Suspense, use, useState } from "react";
+import { lazy, Suspense, use, useState } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { t } from "../../texts/t.ts";
 import { loadPages } from "./load-pages.ts";
 import type { WikiKind } from "./wiki-kind.ts";
-import { wikiAddress, wikiKindOf, wikiKinds } from "./wiki-kind.ts";
+import { economyWord, wikiAddress, wikiKindOf, wikiKinds } from "./wiki-kind.ts";
 import { linkTo } from "./wiki-links.ts";
 import type { WikiPages } from "./wiki-page.ts";
 import { WikiTable } from "./wiki-table.tsx";
 import { WikiWay } from "./wiki-way.tsx";
 import "./wiki-screen.css";
 
-/** Every page of one kind. */
+const EconomyPage = lazy(() => import("./economy/economy-page.tsx"));
+
+/** Every page of one kind, or the figures of the economy. */
 export default function WikiKindScreen() {
-  const kind = wikiKindOf(usePathParam("kind"));
+  const word = usePathParam("kind");
+  if (word === economyWord) return <Economy />;
+  const kind = wikiKindOf(word);
   if (kind === null) return <NoSuchKind />;
   return (
     <WikiWay key={kind} kind={kind}>
@@ -25,6 +29,14 @@ export default function WikiKindScreen() {
         <Shelf kind={kind} />
       </Suspense>
     </WikiWay>
+  );
+}
+
+function Economy() {
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} label={t("lore.economy")} />}>
+      <EconomyPage />
+    </Suspense>
   );
 }
 

@@ -31,6 +31,9 @@ export function wikiKindOf(word: string): WikiKind | null {
   return wikiKinds.find((kind) => kind === word) ?? null;
 }
 
+/** The page of figures, which is no shelf. */
+export const economyWord = "economy";
+
 /** Where a page of the wiki lies. */
 export function wikiAddress(kind: WikiKind, id?: string): string {
   return id === undefined ? `/game/wiki/${kind}` : `/game/wiki/${kind}/${id}`;

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { readArticle } from "../../shared/article/read-article.ts";
 import { t } from "../../texts/t.ts";
 import { articles } from "./articles.ts";
-import { wikiAddress, wikiKindIcons, wikiKinds } from "./wiki-kind.ts";
+import { economyWord, wikiAddress, wikiKindIcons, wikiKinds } from "./wiki-kind.ts";
 import { WikiWay } from "./wiki-way.tsx";
 import "./wiki-link.css";
 import "./wiki-screen.css";
@@ -25,6 +25,10 @@ export default function WikiScreen() {
                 {t(`lore.kind-${kind}`)}
               </Link>
             ))}
+            <Link to={`/game/wiki/${economyWord}`} className="wiki-screen__shelf">
+              <GameIcon name="two-coins" size={28} />
+              {t("lore.economy")}
+            </Link>
           </Columns>
         </nav>
         <Panel title={t("places.wiki-guide")}>

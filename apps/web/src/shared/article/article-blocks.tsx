@@ -31,8 +31,10 @@ export function WordsText({ words }: { readonly words: readonly Words[] }) {
   return words.map((one, index) => <Run key={index} words={one} />);
 }
 
-function Run({ words: { text, isStrong, to } }: { readonly words: Words }) {
-  if (to.startsWith("/")) return <Link to={to}>{text}</Link>;
+function Run({ words: { text, isStrong, isCode, to } }: { readonly words: Words }) {
+  const isPage = to.startsWith("/") && !to.startsWith("/api/");
+  if (isPage) return <Link to={to}>{text}</Link>;
   if (to !== "") return <a href={to}>{text}</a>;
+  if (isCode) return <code>{text}</code>;
   return isStrong ? <b>{text}</b> : text;
 }

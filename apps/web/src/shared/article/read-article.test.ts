@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readArticle } from "./read-article.ts";
 
-const plain = (text: string) => ({ text, isStrong: false, to: "" });
+const plain = (text: string) => ({ text, isStrong: false, isCode: false, to: "" });
 
 test("a text has a title, paragraphs whose lines run on, and words that stand out", () => {
   expect(readArticle("# The lamp\n\nIt burns\nfor **a day**.\n")).toEqual({
@@ -10,11 +10,20 @@ test("a text has a title, paragraphs whose lines run on, and words that stand ou
     blocks: [
       {
         kind: "paragraph",
-        words: [plain("It burns for "), { text: "a day", isStrong: true, to: "" }, plain(".")],
+        words: [plain("It burns for "), { ...plain("a day"), isStrong: true }, plain(".")],
       },
     ],
     sections: [],
   });
+});
+
+test("what is for programs is left as it is written", () => {
+  expect(readArticle("# A\n\nAsk `/api?a=**b**`.").blocks).toEqual([
+    {
+      kind: "paragraph",
+      words: [plain("Ask "), { ...plain("/api?a=**b**"), isCode: true }, plain(".")],
+    },
+  ]);
 });
 
 test("lines that begin with a dash are a list", () => {
@@ -33,7 +42,7 @@ test("headings begin sections, and links lead somewhere", () => {
       blocks: [
         {
           kind: "paragraph",
-          words: [plain("see "), { text: "the rules", isStrong: false, to: "/rules" }],
+          words: [plain("see "), { ...plain("the rules"), to: "/rules" }],
         },
       ],
     },

@@ -1,5 +1,10 @@
-/** A run of words within a line. Where `to` is not empty they lead there. */
-export type Words = { readonly text: string; readonly isStrong: boolean; readonly to: string };
+/** A run of words within a line. Where `to` is not empty they lead there; code is for programs. */
+export type Words = {
+  readonly text: string;
+  readonly isStrong: boolean;
+  readonly isCode: boolean;
+  readonly to: string;
+};
 
 export type Block =
   | { readonly kind: "paragraph"; readonly words: readonly Words[] }
@@ -16,7 +21,7 @@ type Article = {
   readonly sections: readonly Section[];
 };
 
-/** Reads the small part of Markdown that texts are written in: headings, paragraphs, lists, bold, links. */
+/** Reads the small part of Markdown that texts are written in: headings, paragraphs, lists, bold, code, links. */
 export function readArticle(markdown: string): Article {
   const [, updated = null] = /^updated: (.+)$/m.exec(markdown) ?? [];
   const text = markdown.replace(/^updated: .+\n/, "").trim();
@@ -53,15 +58,16 @@ function readWords(text: string): readonly Words[] {
   const line = text.replaceAll(/\s*\n\s*/g, " ").trim();
   const words: Words[] = [];
   let at = 0;
-  for (const found of line.matchAll(/\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g)) {
-    const [whole, strong, linked = "", to = ""] = found;
+  for (const found of line.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g)) {
+    const [whole, code, strong, linked = "", to = ""] = found;
+    const [isStrong, isCode] = [strong !== undefined, code !== undefined];
     words.push(plain(line.slice(at, found.index)));
-    words.push({ text: strong ?? linked, isStrong: strong !== undefined, to });
+    words.push({ text: strong ?? code ?? linked, isStrong, isCode, to });
     at = found.index + whole.length;
   }
   return [...words, plain(line.slice(at))].filter((one) => one.text !== "");
 }
 
 function plain(text: string): Words {
-  return { text, isStrong: false, to: "" };
+  return { text, isStrong: false, isCode: false, to: "" };
 }
