@@ -38,7 +38,7 @@ const pageBudgets = {
   settings: 45,
   wiki: 29,
   "wiki-entry": 60,
-  "wiki-guide": 17,
+  "wiki-guide": 18,
   "wiki-kind": 45,
 };
 const laterChunkMaxBytes = 60_000;

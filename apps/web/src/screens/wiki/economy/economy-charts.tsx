@@ -6,6 +6,7 @@ import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import type { ReactNode } from "react";
 import { shortDayText } from "../../../texts/day-text.ts";
+import { dateLocale } from "../../../texts/language.ts";
 import { t } from "../../../texts/t.ts";
 
 type EconomyChartsProps = {
@@ -20,7 +21,7 @@ const heightPx = 220;
 export function EconomyCharts({ days, hasSupply }: EconomyChartsProps) {
   const format = useNumberFormat();
   const dayText = (at: number) => shortDayText((days[at]?.day ?? 0) * dayMs, { timeZone: "UTC" });
-  const frame = { pointText: dayText, axisText: dayText, heightPx };
+  const frame = { pointText: dayText, axisText: (at: number) => axisText(days[at]), heightPx };
   const index = days.map(({ priceIndex }) => priceIndex);
   return (
     <>
@@ -70,6 +71,12 @@ export function EconomyCharts({ days, hasSupply }: EconomyChartsProps) {
       )}
     </>
   );
+}
+
+/** Without the year, which stands with each point. */
+function axisText(day: EconomyDay | undefined): string {
+  const options = { day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return new Date((day?.day ?? 0) * dayMs).toLocaleDateString(dateLocale(), options);
 }
 
 type CourseProps = {

@@ -20,6 +20,7 @@ import { EconomyCharts } from "./economy-charts.tsx";
 import { EconomySums } from "./economy-sums.tsx";
 import { ReasonsTable } from "./reasons-table.tsx";
 import { economyTexts } from "./texts.ts";
+import "../wiki-link.css";
 import "../wiki-screen.css";
 import "./economy-page.css";
 
@@ -36,7 +37,7 @@ export default function EconomyPage() {
       <div className="wiki-screen__page">
         <PageHeader title={t("lore.economy")} subtitle={t("economy.lead")} />
         <p>
-          <Link to="/game/wiki/guide" hash="economy">
+          <Link to="/game/wiki/guide" hash="economy" className="wiki-link__name">
             {t("economy.to-article")}
           </Link>
         </p>
