@@ -87,7 +87,7 @@ export function feedBudgets(factor: number): FeedBudgets {
   return {
     // A page with a chart of every item asks some hundred, a program that follows all prices a few each second.
     perAddress: { atOnce: Math.max(1, Math.round(120 * factor)), perSecond: 5 * factor },
-    // An answer takes a millisecond or two, the listings of a slot ten: a tenth of a core at most.
+    // An answer takes one to three milliseconds in a full market: a tenth of a core at most.
     making: { atOnce: 100, perSecond: 25 },
     keptBytesMax: 16 * mib,
   };
