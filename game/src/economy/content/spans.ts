@@ -6,7 +6,7 @@ export type EconomySpan = keyof typeof economySpans;
 /** Days that are kept. */
 export const daysKept = economySpans.year;
 
-/** What is counted by day and reason. The words are those of the ledger. */
-export const countedCurrencies = ["gold", "marks", "laurels", "omens", "favour"] as const;
+/** What is told by day and reason: what the world gives today. The words are those of the ledger, which counts all. */
+export const countedCurrencies = ["gold", "marks"] as const;
 
 export type CountedCurrency = (typeof countedCurrencies)[number];

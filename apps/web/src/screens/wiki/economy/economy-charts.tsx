@@ -23,20 +23,23 @@ export function EconomyCharts({ days, hasSupply }: EconomyChartsProps) {
   const dayText = (at: number) => shortDayText((days[at]?.day ?? 0) * dayMs, { timeZone: "UTC" });
   const frame = { pointText: dayText, axisText: (at: number) => axisText(days[at]), heightPx };
   const index = days.map(({ priceIndex }) => priceIndex);
+  const hasMoved = days.some(({ made, used }) => made + used > 0);
   return (
     <>
-      <Course title={t("economy.by-day")} days={days}>
-        <LineChart
-          {...frame}
-          label={t("economy.by-day")}
-          min={0}
-          stepMin={1}
-          series={[
-            { id: "made", label: t("economy.made"), values: days.map(({ made }) => made) },
-            { id: "used", label: t("economy.used"), values: days.map(({ used }) => used) },
-          ]}
-        />
-      </Course>
+      {hasMoved && (
+        <Course title={t("economy.by-day")} days={days}>
+          <LineChart
+            {...frame}
+            label={t("economy.by-day")}
+            min={0}
+            stepMin={1}
+            series={[
+              { id: "made", label: t("economy.made"), values: days.map(({ made }) => made) },
+              { id: "used", label: t("economy.used"), values: days.map(({ used }) => used) },
+            ]}
+          />
+        </Course>
+      )}
       {hasSupply && (
         <Course title={t("economy.supply")} days={days}>
           <LineChart
