@@ -3,7 +3,7 @@ import type { Flows } from "../../rules/economy/flows.ts";
 import { withFlow, withGoldFlow } from "../../rules/economy/flows.ts";
 import { utcDay } from "../../rules/economy/tally.ts";
 import type { FlowsByCurrency } from "../../rules/economy/uncounted.ts";
-import { countedAfterMs, withMoved } from "../../rules/economy/uncounted.ts";
+import { countedAfterMs, joinByCurrency, withMoved } from "../../rules/economy/uncounted.ts";
 import type { LedgerDoc } from "../../tables.ts";
 import type { Writer } from "../context.ts";
 import type { Entry } from "./entry.ts";
@@ -53,10 +53,15 @@ export async function countIdle(db: Writer, nowMs: number, atOnce: number): Prom
       q.gt("uncountedSinceMs", 0).lte("uncountedSinceMs", nowMs - countedAfterMs),
     )
     .take(atOnce);
+  const days = new Map<number, FlowsByCurrency>();
   for (const { _id, uncounted } of rows) {
-    if (uncounted !== undefined) await countFlows(db, uncounted.day, uncounted.flows);
+    if (uncounted !== undefined) {
+      const { day, flows } = uncounted;
+      days.set(day, joinByCurrency(days.get(day) ?? {}, flows));
+    }
     await db.patch(_id, { uncounted: undefined, uncountedSinceMs: undefined });
   }
+  for (const [day, flows] of days) await countFlows(db, day, flows);
   return rows.length;
 }
 
