@@ -90,6 +90,14 @@ describe("the public figures", () => {
     expect(await reasonsOf()).toEqual({ kill: [51, 0] });
   });
 
+  test("count more who left than one run takes", async () => {
+    for (let each = 0; each < 130; each++) await game.newCharacter(`player-${each}`);
+    game.wait(hour);
+    await count();
+    const { reasons } = await figures();
+    expect(reasons).toEqual([{ reason: "start", made: 130 * startGold, used: 0 }]);
+  });
+
   test("count what is taxed and paid where nobody has it in hand", async () => {
     const wren = await newTrader(game, "wren", "Wrenfield");
     const finch = await newTrader(game, "finch", "Finchling");
