@@ -14,6 +14,9 @@ type RarityRow = {
 /** 1 common to 5 legendary; 6 is a unique, whose printed stats are already those of a legendary. */
 export type Rarity = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** The most common first. */
+export const everyRarity = [1, 2, 3, 4, 5, 6] as const satisfies readonly Rarity[];
+
 export const rarities: Readonly<Record<Rarity, RarityRow>> = {
   1: {
     id: "common",

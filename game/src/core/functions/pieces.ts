@@ -2,6 +2,7 @@ import { affixes } from "../content/affixes.ts";
 import type { ItemId } from "../content/items.ts";
 import { items } from "../content/items.ts";
 import type { Rarity } from "../content/rarities.ts";
+import { everyRarity } from "../content/rarities.ts";
 import type { SlotId } from "../content/slots.ts";
 import { slots } from "../content/slots.ts";
 import { bagSpaceOf, chestSpace } from "../rules/goods/bag-space.ts";
@@ -89,11 +90,9 @@ export function lootFilterOf({ filters = {} }: Pick<ProgressDoc, "filters">): Lo
   );
 }
 
-const allRarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6];
-
 /** The rarity that a stored row names. Throws when it names none, which is a bug. */
 export function rarityOf(stored: number): Rarity {
-  const rarity = allRarities.find((one) => one === stored);
+  const rarity = everyRarity.find((one) => one === stored);
   if (rarity === undefined) throw new Error(`There is no rarity ${stored}.`);
   return rarity;
 }

@@ -1,5 +1,6 @@
 import type { DomainEvent, GameEvent } from "../../core/content/events.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
+import { everyRarity } from "../../core/content/rarities.ts";
 import { skills } from "../../core/content/skills.ts";
 import type { SlotId } from "../../core/content/slots.ts";
 import { slots } from "../../core/content/slots.ts";
@@ -111,12 +112,10 @@ function asksFor(
 
 /** How many pieces of at least a rarity were made. */
 function madeFrom(least: Rarity, { rarities }: Of<"crafted">): number {
-  return allRarities
+  return everyRarity
     .filter((rarity) => rarity >= least)
     .reduce((made, rarity) => made + (rarities[rarity] ?? 0), 0);
 }
-
-const allRarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6];
 
 const kinds: ReadonlySet<string> = new Set<ObjectiveEvent["kind"]>([
   "killed",

@@ -1,4 +1,5 @@
 import type { EventPart, GameEvent, SkillLevels } from "../../content/events.ts";
+import { everyRarity } from "../../content/rarities.ts";
 
 /** The order in which a settlement tells of what it brought, whatever came first. */
 const order: Readonly<Record<GameEvent["kind"], number>> = {
@@ -128,7 +129,7 @@ function joined(one: GameEvent, other: GameEvent): GameEvent {
     return { ...other, quantity: one.quantity + other.quantity };
   if (one.kind === "crafted" && other.kind === "crafted") {
     const rarities = { ...one.rarities };
-    for (const rarity of rarityOrder) {
+    for (const rarity of everyRarity) {
       const count = other.rarities[rarity];
       if (count !== undefined) rarities[rarity] = (rarities[rarity] ?? 0) + count;
     }
@@ -145,5 +146,3 @@ function joined(one: GameEvent, other: GameEvent): GameEvent {
     return { ...other, plots: one.plots + other.plots };
   throw new Error(`${one.kind} and ${other.kind} can't be told in one.`);
 }
-
-const rarityOrder = [1, 2, 3, 4, 5, 6] as const;

@@ -2,7 +2,7 @@ import { bossWinsLeft, chargesMax, refundMs } from "@aldermoor/game/combat/rules
 import { masteryXp, tierLevels, xpToNext } from "@aldermoor/game/core/content/levels.ts";
 import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { Rarity } from "@aldermoor/game/core/content/rarities.ts";
-import { rarities } from "@aldermoor/game/core/content/rarities.ts";
+import { everyRarity, rarities } from "@aldermoor/game/core/content/rarities.ts";
 import { fair } from "@aldermoor/game/core/content/worth.ts";
 import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/economy/economy-formulas.ts";
 import { rarityOdds } from "@aldermoor/game/crafting/rules/odds.ts";
@@ -81,7 +81,6 @@ function levelRows() {
   };
 }
 
-const everyRarity = [1, 2, 3, 4, 5, 6] as const satisfies readonly Rarity[];
 const craftedRarities = [1, 2, 3, 4, 5] as const satisfies readonly Rarity[];
 
 function rarityRows() {
