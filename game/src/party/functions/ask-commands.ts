@@ -16,7 +16,7 @@ import { membersMax } from "../content/limits.ts";
 import type { PartyModel } from "../tables.ts";
 import type { AskDoc } from "./asks.ts";
 import { ask, askBetween, closeAsk, closeAsksOf } from "./asks.ts";
-import { hasOfAccount, join, refuseJoining, takeIn } from "./membership.ts";
+import { join, refuseJoining, refuseOfAccount, takeIn } from "./membership.ts";
 import type { PartyDoc } from "./parties.ts";
 import { membersOf, membershipOf } from "./parties.ts";
 
@@ -46,10 +46,9 @@ export const invite = characterMutation({
     const before = await askBetween(db, party._id, other._id, nowMs);
     if (before?.kind === "invite") return refuse("nothing-to-do");
     if (before?.kind === "application") return takeApplicant(context, party, before);
-    if (ownerOf(other.accountId) === ownerOf(character.accountId))
-      return refuse("own-account-in-party");
+    const refusal = await refuseOfAccount(context, other, party._id);
+    if (refusal !== null) return refusal;
     if (
-      (await hasOfAccount(db, party._id, other)) ||
       (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
       (await isIgnoredBy(db, character.accountId, other)) ||
       !(await takesInvites(context, other))

@@ -46,14 +46,22 @@ export async function refuseJoining(
   const atMs = await joinsAgainAt(db, joiner._id, nowMs);
   if (atMs !== null) return refuse("cooldown", { time: atMs - nowMs });
   if ((await membersOf(db, partyId)).length >= membersMax) return refuse("party-full");
+  return refuseOfAccount({ db, character }, joiner, partyId);
+}
+
+/** Refuses `own-account-in-party` and `unreachable` (`name`) as `refuseJoining`; `null` where no member is of that account. */
+export async function refuseOfAccount(
+  { db, character }: Pick<Context, "db" | "character">,
+  joiner: CharacterDoc,
+  partyId: PartyId,
+): Promise<Refusal | null> {
   if (!(await hasOfAccount(db, partyId, joiner))) return null;
   // Which characters of others share an account is told to nobody.
   const isOwn = ownerOf(joiner.accountId) === ownerOf(character.accountId);
   return isOwn ? refuse("own-account-in-party") : refuse("unreachable", { name: joiner.name });
 }
 
-/** Whether a member of a party is of the same account as somebody else. */
-export async function hasOfAccount(
+async function hasOfAccount(
   db: Reader<PartyModel>,
   partyId: PartyId,
   { accountId }: CharacterDoc,
