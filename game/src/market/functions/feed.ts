@@ -4,7 +4,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
-import { rarities } from "../../core/content/rarities.ts";
+import { everyRarity, rarities } from "../../core/content/rarities.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
@@ -20,26 +20,25 @@ import { firstPieceReference, pieceKey } from "../rules/listing.ts";
 import { firstReference } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import { findBook } from "./books.ts";
-import { bookView, candleViews } from "./views.ts";
+import { bookView, candleViews, goodsView } from "./views.ts";
 
 const { internalQuery } = gameFunctions<MarketModel>();
 type Db = Reader<MarketModel>;
-
-const rarityIds: readonly Rarity[] = [1, 2, 3, 4, 5, 6];
 
 /** All goods of the exchange. */
 export const feedItems = internalQuery({
   args: {},
   handler: async ({ db }): Promise<z.input<typeof feedItemsAnswer>> => {
-    const rows = await db.query("marketBooks").collect();
-    const books = new Map(rows.map((row) => [row.item, row]));
+    const ordered = new Map((await goodsView(db)).map((goods) => [goods.item, goods]));
     return {
       items: tradedItems.map((item) => {
-        const book = books.get(item);
-        const last = book?.trades.at(-1);
-        const reference = (book?.referenceCenti ?? firstReference(item)) / 100;
-        const at = { last: last?.price ?? null, lastAtMs: last?.atMs ?? null };
-        return { item, name: items[item].name, reference, ...at };
+        const untouched = {
+          item,
+          reference: firstReference(item) / 100,
+          last: null,
+          lastAtMs: null,
+        };
+        return { ...(ordered.get(item) ?? untouched), name: items[item].name };
       }),
     };
   },
@@ -68,7 +67,7 @@ export const feedCandles = internalQuery({
 export const feedListings = internalQuery({
   args: { slot: oneOf(listedSlots) },
   handler: async ({ db }, { slot }): Promise<z.input<typeof feedListingsAnswer>> => {
-    const kinds = kindsFor(slot).flatMap((item) => rarityIds.map((rarity) => ({ item, rarity })));
+    const kinds = kindsFor(slot).flatMap((item) => everyRarity.map((rarity) => ({ item, rarity })));
     const sums = await Promise.all(kinds.map((kind) => listingsSum(db, kind)));
     return { slot, listings: sums.flatMap((sum) => sum ?? []) };
   },

@@ -4,11 +4,9 @@ import { candleDay } from "../rules/candle.ts";
 import { firstReference } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 
-const seasonDays = 28;
-
 /** Goods that were traded in this season or the one before it: how many, what one costs and what it cost at first. */
 export async function pricedGoods(db: Pick<Reader<MarketModel>, "query">, today: number) {
-  const since = candleDay("season", today) - seasonDays;
+  const since = candleDay("season", candleDay("season", today) - 1);
   const books = await db.query("marketBooks").collect();
   const goods = books.flatMap(({ item, referenceCenti }) =>
     isItemId(item) ? { item, referenceCenti } : [],

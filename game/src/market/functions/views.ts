@@ -84,17 +84,19 @@ export async function candleViews(
 /** All goods that were ever ordered, for the list of the market. */
 export const goods = sharedQuery({
   args: {},
-  handler: async ({ db }): Promise<readonly TradedGoods[]> => {
-    // One row for an item at most, of which there are some hundred.
-    const rows = await db.query("marketBooks").collect();
-    return rows.flatMap(({ item, referenceCenti, trades }) => {
-      const last = trades.at(-1);
-      if (!isItemId(item)) return [];
-      const at = { last: last?.price ?? null, lastAtMs: last?.atMs ?? null };
-      return [{ item, reference: referenceCenti / 100, ...at }];
-    });
-  },
+  handler: ({ db }) => goodsView(db),
 });
+
+export async function goodsView(db: Db): Promise<readonly TradedGoods[]> {
+  // One row for an item at most, of which there are some hundred.
+  const rows = await db.query("marketBooks").collect();
+  return rows.flatMap(({ item, referenceCenti, trades }) => {
+    const last = trades.at(-1);
+    if (!isItemId(item)) return [];
+    const at = { last: last?.price ?? null, lastAtMs: last?.atMs ?? null };
+    return [{ item, reference: referenceCenti / 100, ...at }];
+  });
+}
 
 /** The own open orders, the oldest first, with how much of each is traded already. */
 export const orders = characterQuery({
