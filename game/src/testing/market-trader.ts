@@ -2,6 +2,7 @@ import type { ItemId } from "../core/content/items.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { marketNews } from "../market/content/news.ts";
 import type { Side } from "../market/rules/prices.ts";
+import { auditWorld } from "./audit-world.ts";
 import type { GameTest } from "./game-test.ts";
 import { api, levels } from "./game-test.ts";
 
@@ -69,8 +70,13 @@ async function holdings(game: GameTest, characterId: CharacterId, item: ItemId) 
   });
 }
 
+/** Every book of the world and every escrow that does not add up, in a sentence. */
+export async function auditMarket(game: GameTest): Promise<readonly string[]> {
+  return [...(await auditWorld(game)), ...(await auditEscrows(game))];
+}
+
 /** Every escrow that does not hold what its open orders have laid down, in a sentence. */
-export async function auditEscrows(game: GameTest): Promise<readonly string[]> {
+async function auditEscrows(game: GameTest): Promise<readonly string[]> {
   return game.world.run(async ({ db }) => {
     const orders = await db.query("marketOrders").collect();
     const ledgers = await db.query("holderLedgers").collect();

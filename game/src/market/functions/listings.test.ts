@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { auditWorld } from "../../testing/audit-world.ts";
 import { api, day, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
-import { auditEscrows, newTrader } from "../../testing/market-trader.ts";
+import { auditMarket, newTrader } from "../../testing/market-trader.ts";
 import type { Trader } from "../../testing/market-trader.ts";
 import { listingLastsMs, listingsMax, reservedForMs } from "../content/limits.ts";
 import { depositOn, firstPieceReference, listingTax } from "../rules/listing.ts";
@@ -23,8 +22,7 @@ beforeEach(async () => {
   game.wait(day);
 });
 afterEach(async () => {
-  expect(await auditWorld(game)).toEqual([]);
-  expect(await auditEscrows(game)).toEqual([]);
+  expect(await auditMarket(game)).toEqual([]);
   await game.close();
 });
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { auditWorld } from "../../testing/audit-world.ts";
 import { api, day, hour, levels, minute, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import type { Trader } from "../../testing/market-trader.ts";
-import { auditEscrows, newTrader, ore } from "../../testing/market-trader.ts";
+import { auditMarket, newTrader, ore } from "../../testing/market-trader.ts";
 import { changesMax, fillsMax, orderLastsMs, ordersMax } from "../content/limits.ts";
 
 let game: GameTest;
@@ -18,8 +17,7 @@ beforeEach(async () => {
   game.wait(day);
 });
 afterEach(async () => {
-  expect(await auditWorld(game)).toEqual([]);
-  expect(await auditEscrows(game)).toEqual([]);
+  expect(await auditMarket(game)).toEqual([]);
   await game.close();
 });
 
