@@ -24,7 +24,8 @@ const flow = v.object({
   inCenti: v.optional(v.number()),
   outCenti: v.optional(v.number()),
 });
-const flows = v.record(v.string(), flow);
+/** What moved, by reason. */
+export const flows = v.record(v.string(), flow);
 
 /**
  * All slices of a character's state side by side. To the types a row's state is anything, since theirs
@@ -145,10 +146,9 @@ export const coreTables = {
     uncounted: v.optional(
       v.object({ day: v.number(), sinceMs: v.number(), flows: v.record(v.string(), flows) }),
     ),
-    uncountedSinceMs: v.optional(v.number()),
   })
     .index("by_character", ["characterId"])
-    .index("by_uncounted", ["uncountedSinceMs"]),
+    .index("by_uncounted", ["uncounted.sinceMs"]),
 
   /** What came from the world and went to it on a UTC day, by currency and reason, and waits to be summed up. */
   worldFlows: defineTable({ day: v.number(), flows: v.record(v.string(), flows) }),

@@ -1,22 +1,15 @@
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import type { ModelOf } from "../core/tables.ts";
+import { flows } from "../core/tables.ts";
 import type { MarketModel } from "../market/tables.ts";
-
-const flow = v.object({
-  in: v.number(),
-  out: v.number(),
-  /** Hundredths beside them, of gold alone. */
-  inCenti: v.optional(v.number()),
-  outCenti: v.optional(v.number()),
-});
 
 export const economyTables = {
   /** What came from the world and went to it on a UTC day, in days since 1970, by reason; a year of them is kept. */
   economyDays: defineTable({
     currency: v.string(),
     day: v.number(),
-    flows: v.record(v.string(), flow),
+    flows,
   })
     .index("by_currency", ["currency", "day"])
     .index("by_day", ["day"]),

@@ -5,7 +5,7 @@ import { netGoldOf, netOf } from "../core/rules/economy/flows.ts";
 import type { Money } from "../core/rules/economy/money.ts";
 import { addMoney, noMoney } from "../core/rules/economy/money.ts";
 import type { FlowsByCurrency } from "../core/rules/economy/uncounted.ts";
-import { joinByCurrency } from "../core/rules/economy/uncounted.ts";
+import { flowsByCurrency, joinByCurrency } from "../core/rules/economy/uncounted.ts";
 import type { HolderLedgerDoc } from "../core/tables.ts";
 import type { GameTest } from "./game-test.ts";
 
@@ -75,10 +75,8 @@ function miscounted(
   ledgers: readonly Ledger[],
   counted: readonly FlowsByCurrency[],
 ): readonly string[] {
-  const posted = ledgers
-    .map(({ goldFlows, currencyFlows }) => ({ gold: goldFlows, ...currencyFlows }))
-    .reduce<FlowsByCurrency>(joinByCurrency, {});
-  const told = counted.reduce<FlowsByCurrency>(joinByCurrency, {});
+  const posted = ledgers.map(flowsByCurrency).reduce(joinByCurrency, {});
+  const told = counted.reduce(joinByCurrency, {});
   const [one, other] = [inWords(posted), inWords(told)];
   const ofOne = one.filter((sentence) => !other.includes(sentence));
   const ofOther = other.filter((sentence) => !one.includes(sentence));

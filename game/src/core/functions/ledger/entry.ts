@@ -34,8 +34,8 @@ export type LedgerReason =
 
 /**
  * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`
- * into what a market keeps for an order and back to whoever acts. The words are stored, so they are permanent, and none of them is a `LedgerReason`: what went out for one of
- * them anywhere came in for it somewhere.
+ * into what a market keeps for an order and back to whoever acts. The words are stored, so they are permanent,
+ * and none of them is a `LedgerReason`: what went out for one of them anywhere came in for it somewhere.
  */
 export type TransferReason = "delivery" | "claim" | "escrow";
 

@@ -5,6 +5,8 @@ import { joinFlows, netGoldOf, netOf, withFlow, withGoldFlow } from "../../rules
 import type { Money } from "../../rules/economy/money.ts";
 import { addMoney, isNegative, negated, noMoney } from "../../rules/economy/money.ts";
 import { utcDay } from "../../rules/economy/tally.ts";
+import type { FlowsByCurrency } from "../../rules/economy/uncounted.ts";
+import { flowsByCurrency, joinByCurrency } from "../../rules/economy/uncounted.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import { done, refuse } from "../../rules/outcome.ts";
 import type { HolderLedgerDoc, LedgerDoc } from "../../tables.ts";
@@ -37,8 +39,8 @@ export async function postFromWorld(
 }
 
 /**
- * For `transfer` and `postFromWorld` alone: posts one entry to the ledger of a holder; where pieces lie is written by `transfer`. Refuses
- * `not-enough-gold` and `not-enough-items` and writes nothing then.
+ * For `transfer` and `postFromWorld` alone: posts one entry to the ledger of a holder; where pieces lie is
+ * written by `transfer`. Refuses `not-enough-gold` and `not-enough-items` and writes nothing then.
  */
 export async function postToHolder(
   db: Writer,
@@ -84,15 +86,17 @@ export async function closeLedger(
   ledger: AnyLedger,
   nowMs: number,
 ): Promise<void> {
-  await countRest(db, ledger, nowMs);
+  const lost = lostWith(ledger);
+  if (ledger.uncounted !== undefined)
+    await countFlows(db, ledger.uncounted.day, ledger.uncounted.flows);
+  await countFlows(db, utcDay(nowMs), lost);
   const holder: HolderName = `closed:${kind}`;
   const before = await findHolderLedger(db, holder);
   const sums = before ?? emptyLedger(holder);
-  const rest = negated(netGoldOf(ledger.goldFlows));
-  const goldFlows = withGoldFlow(joinFlows(sums.goldFlows, ledger.goldFlows), "departed", rest);
-  const currencyFlows = { ...sums.currencyFlows };
-  for (const [id, flows] of Object.entries(ledger.currencyFlows))
-    currencyFlows[id] = closed(currencyFlows[id] ?? {}, flows);
+  const { gold: goldFlows = {}, ...currencyFlows } = [flowsByCurrency(ledger), lost].reduce(
+    joinByCurrency,
+    flowsByCurrency(sums),
+  );
   const next = {
     ...emptyLedger(holder),
     goldFlows,
@@ -104,21 +108,15 @@ export async function closeLedger(
   else await db.patch(before._id, next);
 }
 
-/** What was not counted yet, and what is lost with the holder. */
-async function countRest(
-  db: Writer,
-  { uncounted, goldFlows, currencyFlows }: AnyLedger,
-  nowMs: number,
-): Promise<void> {
-  if (uncounted !== undefined) await countFlows(db, uncounted.day, uncounted.flows);
-  const rest = negated(netGoldOf(goldFlows));
-  const gold = withGoldFlow({}, "departed", rest);
-  const lost: Record<string, Flows> = gold["departed"] === undefined ? {} : { gold };
-  for (const [id, flows] of Object.entries(currencyFlows)) {
-    const flow = withFlow({}, "departed", -netOf(flows));
-    if (flow["departed"] !== undefined) lost[id] = flow;
-  }
-  await countFlows(db, utcDay(nowMs), lost);
+/** The money that goes out with a holder. */
+function lostWith({ goldFlows, currencyFlows }: AnyLedger): FlowsByCurrency {
+  const lost: Record<string, Flows> = {
+    gold: withGoldFlow({}, "departed", negated(netGoldOf(goldFlows))),
+  };
+  for (const [id, flows] of Object.entries(currencyFlows))
+    lost[id] = withFlow({}, "departed", -netOf(flows));
+  const moved = Object.entries(lost).filter(([, flows]) => flows["departed"] !== undefined);
+  return Object.fromEntries(moved);
 }
 
 function closed(sums: Flows, flows: Flows): Flows {

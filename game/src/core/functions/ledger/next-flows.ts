@@ -9,7 +9,25 @@ export function nextFlows(
   ledger: Pick<LedgerDoc, "goldFlows" | "currencyFlows" | "itemFlows" | "pieceFlows">,
   entries: readonly Entry<string>[],
 ) {
-  let { goldFlows, currencyFlows, itemFlows, pieceFlows } = ledger;
+  let { itemFlows, pieceFlows } = ledger;
+  for (const entry of entries) {
+    const { reason } = entry;
+    for (const amount of Object.values(entry.items ?? {}))
+      itemFlows = withFlow(itemFlows, reason, amount);
+    pieceFlows = withFlow(pieceFlows, reason, entry.newPieces?.length ?? 0);
+    pieceFlows = withFlow(pieceFlows, reason, entry.returnedPieces?.length ?? 0);
+    pieceFlows = withFlow(pieceFlows, reason, -(entry.goneIds?.length ?? 0));
+    pieceFlows = withFlow(pieceFlows, reason, entry.piecesMoved ?? 0);
+  }
+  return { ...nextMoneyFlows(ledger, entries), itemFlows, pieceFlows };
+}
+
+/** The same of gold and the currencies alone. */
+export function nextMoneyFlows(
+  ledger: Pick<LedgerDoc, "goldFlows" | "currencyFlows">,
+  entries: readonly Entry<string>[],
+) {
+  let { goldFlows, currencyFlows } = ledger;
   for (const entry of entries) {
     const { reason } = entry;
     goldFlows = withGoldFlow(goldFlows, reason, moneyOfEntry(entry));
@@ -18,12 +36,6 @@ export function nextFlows(
       if (amount === 0) continue;
       currencyFlows = { ...currencyFlows, [id]: withFlow(currencyFlows[id] ?? {}, reason, amount) };
     }
-    for (const amount of Object.values(entry.items ?? {}))
-      itemFlows = withFlow(itemFlows, reason, amount);
-    pieceFlows = withFlow(pieceFlows, reason, entry.newPieces?.length ?? 0);
-    pieceFlows = withFlow(pieceFlows, reason, entry.returnedPieces?.length ?? 0);
-    pieceFlows = withFlow(pieceFlows, reason, -(entry.goneIds?.length ?? 0));
-    pieceFlows = withFlow(pieceFlows, reason, entry.piecesMoved ?? 0);
   }
-  return { goldFlows, currencyFlows, itemFlows, pieceFlows };
+  return { goldFlows, currencyFlows };
 }

@@ -1,6 +1,3 @@
-import { currencyIds } from "../../content/currencies.ts";
-import type { Flows } from "../../rules/economy/flows.ts";
-import { withFlow, withGoldFlow } from "../../rules/economy/flows.ts";
 import { utcDay } from "../../rules/economy/tally.ts";
 import type { FlowsByCurrency } from "../../rules/economy/uncounted.ts";
 import { countedAfterMs, joinByCurrency, withMoved } from "../../rules/economy/uncounted.ts";
@@ -8,9 +5,9 @@ import type { LedgerDoc } from "../../tables.ts";
 import type { Writer } from "../context.ts";
 import type { Entry } from "./entry.ts";
 import { isTransfer } from "./entry.ts";
-import { moneyOfEntry } from "./purse.ts";
+import { nextMoneyFlows } from "./next-flows.ts";
 
-type LedgerFields = Pick<LedgerDoc, "uncounted" | "uncountedSinceMs">;
+type LedgerFields = Pick<LedgerDoc, "uncounted">;
 
 /**
  * Counts for the sums of the world what a character's entries brought from it and gave to it. It stands in the row that is
@@ -25,7 +22,7 @@ export async function countEntries(
   const { kept, over } = withMoved(ledger.uncounted, worldFlowsOf(entries), nowMs);
   if (kept === undefined || kept === ledger.uncounted) return {};
   if (over !== null) await countFlows(db, over.day, over.flows);
-  return { uncounted: kept, uncountedSinceMs: kept.sinceMs };
+  return { uncounted: kept };
 }
 
 /** Has something summed up as having moved on a UTC day. */
@@ -50,7 +47,7 @@ export async function countIdle(db: Writer, nowMs: number, atOnce: number): Prom
   const rows = await db
     .query("ledgers")
     .withIndex("by_uncounted", (q) =>
-      q.gt("uncountedSinceMs", 0).lte("uncountedSinceMs", nowMs - countedAfterMs),
+      q.gt("uncounted.sinceMs", 0).lte("uncounted.sinceMs", nowMs - countedAfterMs),
     )
     .take(atOnce);
   const days = new Map<number, FlowsByCurrency>();
@@ -59,7 +56,7 @@ export async function countIdle(db: Writer, nowMs: number, atOnce: number): Prom
       const { day, flows } = uncounted;
       days.set(day, joinByCurrency(days.get(day) ?? {}, flows));
     }
-    await db.patch(_id, { uncounted: undefined, uncountedSinceMs: undefined });
+    await db.patch(_id, { uncounted: undefined });
   }
   for (const [day, flows] of days) await countFlows(db, day, flows);
   return rows.length;
@@ -67,19 +64,8 @@ export async function countIdle(db: Writer, nowMs: number, atOnce: number): Prom
 
 /** By currency and reason; what changes hands is neither made nor lost. */
 function worldFlowsOf(entries: readonly Entry<string>[]): FlowsByCurrency {
-  const flows: Record<string, Flows> = {};
-  const note = (currency: string, next: (before: Flows) => Flows): void => {
-    const before = flows[currency] ?? {};
-    const after = next(before);
-    if (after !== before) flows[currency] = after;
-  };
-  for (const entry of entries) {
-    const { reason, currencies } = entry;
-    if (isTransfer(reason)) continue;
-    note("gold", (before) => withGoldFlow(before, reason, moneyOfEntry(entry)));
-    if (currencies === undefined) continue;
-    for (const id of currencyIds)
-      note(id, (before) => withFlow(before, reason, currencies[id] ?? 0));
-  }
-  return flows;
+  const none = { goldFlows: {}, currencyFlows: {} };
+  const ofWorld = entries.filter(({ reason }) => !isTransfer(reason));
+  const { goldFlows, currencyFlows } = nextMoneyFlows(none, ofWorld);
+  return goldFlows === none.goldFlows ? currencyFlows : { gold: goldFlows, ...currencyFlows };
 }

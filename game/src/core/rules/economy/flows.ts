@@ -14,10 +14,19 @@ export type Flows = Readonly<Record<string, Flow>>;
 
 const still: Flow = { in: 0, out: 0 };
 
+/** What came in, as money. */
+export function incomeOf({ in: gold, inCenti: centiGold = 0 }: Flow): Money {
+  return { gold, centiGold };
+}
+
+/** What went out, as money. */
+export function outgoOf({ out: gold, outCenti: centiGold = 0 }: Flow): Money {
+  return { gold, centiGold };
+}
+
 /** Whole gold that ever came in for some reasons. */
 export function goldIn(flows: Flows, reasons: readonly string[]): number {
-  const came = reasons.flatMap((reason) => flows[reason] ?? []);
-  return sumOfMoney(came.map((flow) => ({ gold: flow.in, centiGold: flow.inCenti ?? 0 }))).gold;
+  return sumOfMoney(reasons.flatMap((reason) => flows[reason] ?? []).map(incomeOf)).gold;
 }
 
 /** The same flows where nothing moved; a negative amount went out. */
@@ -31,40 +40,28 @@ export function withFlow(flows: Flows, reason: string, amount: number): Flows {
 /** The same for gold. */
 export function withGoldFlow(flows: Flows, reason: string, amount: Money): Flows {
   if (isNothing(amount)) return flows;
-  const { in: came, out: went, inCenti = 0, outCenti = 0 } = flows[reason] ?? still;
-  const income = { gold: came, centiGold: inCenti };
-  const outgo = { gold: went, centiGold: outCenti };
-  const [nextIn, nextOut] = isNegative(amount)
-    ? [income, addMoney(outgo, negated(amount))]
-    : [addMoney(income, amount), outgo];
-  const moved = {
-    in: nextIn.gold,
-    out: nextOut.gold,
-    inCenti: nextIn.centiGold,
-    outCenti: nextOut.centiGold,
-  };
+  const before = flows[reason] ?? still;
+  const [income, outgo] = [incomeOf(before), outgoOf(before)];
+  const moved = isNegative(amount)
+    ? flowOf(income, addMoney(outgo, negated(amount)))
+    : flowOf(addMoney(income, amount), outgo);
   return { ...flows, [reason]: moved };
 }
 
 /** Two flows as one. */
 export function joinFlows(one: Flows, other: Flows): Flows {
   const joined: Record<string, Flow> = { ...one };
-  for (const [reason, { in: came, out: went, inCenti = 0, outCenti = 0 }] of Object.entries(
-    other,
-  )) {
+  for (const [reason, flow] of Object.entries(other)) {
     const before = joined[reason] ?? still;
-    const income = addMoney(
-      { gold: before.in, centiGold: before.inCenti ?? 0 },
-      { gold: came, centiGold: inCenti },
-    );
-    const outgo = addMoney(
-      { gold: before.out, centiGold: before.outCenti ?? 0 },
-      { gold: went, centiGold: outCenti },
-    );
-    const centi = { inCenti: income.centiGold, outCenti: outgo.centiGold };
-    joined[reason] = { in: income.gold, out: outgo.gold, ...centi };
+    const income = addMoney(incomeOf(before), incomeOf(flow));
+    joined[reason] = flowOf(income, addMoney(outgoOf(before), outgoOf(flow)));
   }
   return joined;
+}
+
+function flowOf(income: Money, outgo: Money): Flow {
+  const centi = { inCenti: income.centiGold, outCenti: outgo.centiGold };
+  return { in: income.gold, out: outgo.gold, ...centi };
 }
 
 /** What came in less what went out. */
@@ -75,9 +72,6 @@ export function netOf(flows: Flows): number {
 /** The same of gold. */
 export function netGoldOf(flows: Flows): Money {
   return sumOfMoney(
-    Object.values(flows).flatMap(({ in: came, out: went, inCenti = 0, outCenti = 0 }) => [
-      { gold: came, centiGold: inCenti },
-      negated({ gold: went, centiGold: outCenti }),
-    ]),
+    Object.values(flows).flatMap((flow) => [incomeOf(flow), negated(outgoOf(flow))]),
   );
 }

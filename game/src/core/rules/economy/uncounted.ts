@@ -33,6 +33,17 @@ export function withMoved(
   return { kept: { ...before, flows: joinByCurrency(before.flows, moved) }, over: null };
 }
 
+/** What a ledger says of gold and of the currencies, as one. */
+export function flowsByCurrency({
+  goldFlows,
+  currencyFlows,
+}: {
+  readonly goldFlows: Flows;
+  readonly currencyFlows: FlowsByCurrency;
+}): FlowsByCurrency {
+  return { gold: goldFlows, ...currencyFlows };
+}
+
 export function joinByCurrency(one: FlowsByCurrency, other: FlowsByCurrency): FlowsByCurrency {
   const joined: Record<string, Flows> = { ...one };
   for (const [currency, flows] of Object.entries(other)) {
