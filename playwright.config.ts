@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserLaunch } from "./tests/e2e/browser.ts";
+import { browserLaunch } from "./tests/e2e/support/browser.ts";
 
 // These wait for minutes, so that other tests may run beside them.
 const livedInRealTime = "**/first-evening.spec.ts";
@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   // While one world is opened, or waits for its clock, the pages of the other are looked at.
   workers: 2,
-  globalSetup: "tests/e2e/leave-no-builds.ts",
-  globalTeardown: "tests/e2e/leave-no-builds.ts",
+  globalSetup: "tests/e2e/support/leave-no-builds.ts",
+  globalTeardown: "tests/e2e/support/leave-no-builds.ts",
   fullyParallel: false,
   retries: 0,
   // What takes half a minute where it is quiet may take five where others work as well.
@@ -32,7 +32,7 @@ export default defineConfig({
     },
     { name: "proofs", testMatch: proofs, outputDir: ".cache/test-results/proofs" },
   ],
-  snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
+  snapshotPathTemplate: "{testDir}/{testFileDir}/snapshots/{arg}{ext}",
   reporter: [["list"], ["./tools/plain-total-e2e.ts"]],
   use: {
     ...browserLaunch(),

@@ -2,7 +2,7 @@
 // Says a sentence for each thing that can't, and ends with 1 where there is one.
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { chromium } from "@playwright/test";
-import { browserLaunch, pictureLaunch } from "../tests/e2e/browser.ts";
+import { browserLaunch, pictureLaunch } from "../tests/e2e/support/browser.ts";
 
 type Need = {
   readonly name: string;

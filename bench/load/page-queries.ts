@@ -21,7 +21,7 @@ const ofAnybody = ["character:own", "chat:ignored", "presence:count", "settings:
 
 /**
  * What a page of the fight follows, with all that its shell does, for a character of its account.
- * `tests/e2e/answers.spec.ts` holds that a browser asks exactly this.
+ * `tests/e2e/shell/answers.spec.ts` holds that a browser asks exactly this.
  */
 export function pageQueries(characterId: string): readonly Question[] {
   const newestLines = { characterId, type: null, untilMs: null, count: shownLines };

@@ -2,7 +2,7 @@
 // node apps/web/tools/draw-app-icons.ts
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { browserLaunch } from "../../../tests/e2e/browser.ts";
+import { browserLaunch } from "../../../tests/e2e/support/browser.ts";
 
 const folder = new URL("../public/icons/", import.meta.url);
 const drawing = readFileSync(new URL("icon.svg", folder), "utf8");

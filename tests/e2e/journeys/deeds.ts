@@ -1,8 +1,8 @@
 import { test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { goWithin } from "../addresses.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
 import type { Stage } from "../stage/stage.ts";
+import { goWithin } from "../support/addresses.ts";
 
 /** The one thing a page is for: where it is done, how, and what shows that it was. */
 export type Deed = {

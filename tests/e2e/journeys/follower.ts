@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { settled } from "../addresses.ts";
+import { settled } from "../support/addresses.ts";
 
 /** What somebody reads of what to do next, and what is pressed for it. */
 export type Press = {

@@ -1,10 +1,10 @@
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { settled } from "../addresses.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
 import type { Look, Standing } from "../stage/stage.ts";
 import { Stage, desktop, phone } from "../stage/stage.ts";
+import { settled } from "../support/addresses.ts";
 import { waitUntil } from "./deeds.ts";
 import { Follower } from "./follower.ts";
 

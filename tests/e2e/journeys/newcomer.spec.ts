@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import { goWithin, settled } from "../addresses.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
 import { Stage, desktop, phone } from "../stage/stage.ts";
+import { goWithin, settled } from "../support/addresses.ts";
 import { doAll, seeAll, waitUntil } from "./deeds.ts";
 import type { Deed } from "./deeds.ts";
 

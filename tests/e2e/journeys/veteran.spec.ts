@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import { goWithin, settled } from "../addresses.ts";
 import { Stage, desktop } from "../stage/stage.ts";
+import { goWithin, settled } from "../support/addresses.ts";
 import { doAll, seeAll } from "./deeds.ts";
 import type { Deed } from "./deeds.ts";
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
 import { anyApi, makeFunctionReference } from "convex/server";
 import { Player as Account } from "../../../apps/server/src/testing/player.ts";
-import { Host } from "../host.ts";
+import { Host } from "../support/host.ts";
 import { stageNowMs, stageOpensMs } from "./stage-time.ts";
 
 /** How a page is looked at. */

@@ -1,0 +1,88 @@
+import { expect, test } from "@playwright/test";
+import { faultsOf } from "../support/faults.ts";
+import { Host } from "../support/host.ts";
+import { Player } from "../support/player.ts";
+
+const host = new Host();
+
+test.beforeAll(() => host.start());
+test.afterEach(() => Player.allLeave());
+test.afterAll(() => host.dispose());
+
+test("a guest who leaves an email keeps the character", async ({ browser }) => {
+  const guest = await Player.arrive(browser, host.url);
+  await guest.lookAroundAsGuest();
+  await guest.create("Wren");
+  await guest.page.goto(`${host.url}/characters`);
+  await guest.page.getByRole("button", { name: "Keep this character" }).first().click();
+  const dialog = guest.page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Email" }).fill("wren@moor.example");
+  await dialog.getByRole("textbox", { name: "Password" }).fill("a long enough word");
+  await dialog.getByRole("button", { name: "Keep this character" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(guest.page.getByRole("heading", { name: "Wren" })).toBeVisible();
+  await expect(guest.page.getByText("wren@moor.example", { exact: true })).toBeVisible();
+});
+
+test("two tabs of one character agree, and neither undoes the other", async ({ browser }) => {
+  const tamsin = await Player.arrive(browser, host.url);
+  await tamsin.signUp("tamsin@moor.example");
+  await tamsin.create("Tamsin");
+  const other = await tamsin.context.newPage();
+  await other.goto(`${host.url}/game/actions/mining`);
+  await tamsin.open("actions/combat");
+  await Promise.all([
+    tamsin.page.getByRole("button", { name: "Fight here" }).first().click(),
+    other.getByRole("button", { name: "Gather here" }).first().click(),
+  ]);
+  const doing = (page: typeof other) => page.locator(".current-work").first();
+  await expect(async () => {
+    const [one, two] = await Promise.all([
+      doing(tamsin.page).textContent(),
+      doing(other).textContent(),
+    ]);
+    expect(one).toMatch(/Fighting|Mining/);
+    expect(one?.slice(0, 6)).toBe(two?.slice(0, 6));
+  }).toPass();
+});
+
+test("a session that ended elsewhere is told in words, and signing in carries on", async ({
+  browser,
+}) => {
+  const hale = await Player.arrive(browser, host.url);
+  await hale.signUp("hale@moor.example");
+  await hale.create("Hale");
+  await hale.open("quests/story");
+  const elsewhere = await hale.context.request.post(`${host.url}/api/auth/revoke-sessions`, {
+    headers: { origin: host.url },
+    data: {},
+  });
+  expect(await elsewhere.json()).toEqual({ status: true });
+  await expect(hale.page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+  await hale.page.getByRole("textbox", { name: "Email" }).fill("hale@moor.example");
+  await hale.page.getByRole("textbox", { name: "Password" }).fill("a long enough word");
+  await hale.page.getByRole("button", { name: "Sign in" }).click();
+  await expect(hale.page.getByText("A Dry Pair of Boots").first()).toBeVisible();
+});
+
+test("the pages of the first evening have no fault that a machine can find", async ({
+  browser,
+}) => {
+  const fenn = await Player.arrive(browser, host.url);
+  await fenn.page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await faultsOf(fenn.page)).toEqual([]);
+  await fenn.lookAroundAsGuest();
+  await fenn.create("Fenn");
+  for (const path of [
+    "actions/combat",
+    "inventory/all",
+    "equipment/slot/main-hand",
+    "recipes/smithing",
+    "quests/story",
+    "profile/skills",
+  ]) {
+    await fenn.open(path);
+    await expect(fenn.page.locator(".skeleton")).toHaveCount(0);
+    expect(await faultsOf(fenn.page), path).toEqual([]);
+  }
+});

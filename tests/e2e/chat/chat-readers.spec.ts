@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { Stage, desktop } from "../stage/stage.ts";
+import { settled } from "../support/addresses.ts";
+
+const stage = new Stage();
+const look = { name: "dark", theme: "dark", ...desktop } as const;
+test.beforeAll(() => stage.open());
+test.afterAll(() => stage.close());
+
+test("one shows only the lines that call one, and all again by a press", async ({ browser }) => {
+  const page = await stage.play(browser, look);
+  await page.goto(`${stage.url}/game/commands`);
+  await settled(page);
+  const chat = page.getByRole("complementary", { name: "Chat" });
+  await chat.getByRole("tab", { name: "Help" }).click();
+  const log = chat.getByRole("log");
+  await expect(log.getByText("The harrow fox is back in the downs.")).toBeVisible();
+  await chat.getByRole("button", { name: "Which lines are shown" }).click();
+  await page.getByRole("switch", { name: "Only lines that call you" }).click();
+  await page.keyboard.press("Escape");
+  await expect(log.getByText("The harrow fox is back in the downs.")).toBeHidden();
+  await expect(log.getByText("Bring rations. It hits harder than it looks.")).toBeVisible();
+  await chat.getByRole("button", { name: "Show all lines" }).click();
+  await expect(log.getByText("The harrow fox is back in the downs.")).toBeVisible();
+  await page.context().close();
+});
+
+test("an @ offers whoever spoke last, and letters whoever is there; Tab takes a name", async ({
+  browser,
+}) => {
+  const page = await stage.play(browser, look);
+  await page.goto(`${stage.url}/game/commands`);
+  await settled(page);
+  const chat = page.getByRole("complementary", { name: "Chat" });
+  await chat.getByRole("tab", { name: "Help" }).click();
+  const field = chat.getByRole("textbox");
+  await field.fill("Thanks, @");
+  const names = chat.getByRole("listbox", { name: "Names" }).getByRole("option");
+  await expect(names).toHaveText(["Wrenfield", "Osric"]);
+  await field.fill("Thanks, @os");
+  await expect(names).toHaveText(["Osric"]);
+  await field.press("Tab");
+  await expect(field).toHaveValue("Thanks, @Osric ");
+  await expect(names).toHaveCount(0);
+  await page.context().close();
+});
+
+test("a name opens a card, from which one whispers", async ({ browser }) => {
+  const page = await stage.play(browser, look);
+  await page.goto(`${stage.url}/game/commands`);
+  await settled(page);
+  const chat = page.getByRole("complementary", { name: "Chat" });
+  await chat.getByRole("tab", { name: "Help" }).click();
+  await chat.getByRole("log").getByRole("button", { name: "Osric", exact: true }).click();
+  const card = page.getByRole("dialog", { name: "Osric" });
+  await expect(card.getByText(/^Combat \d+ · total \d+$/)).toBeVisible();
+  for (const press of ["Add friend", "Ignore in the chat", "Report"])
+    await expect(card.getByRole("button", { name: press })).toBeVisible();
+  await card.getByRole("button", { name: "Whisper to Osric" }).click();
+  await expect(chat.getByRole("textbox", { name: "Whisper to Osric" })).toBeFocused();
+  await expect(card).toBeHidden();
+  await page.context().close();
+});

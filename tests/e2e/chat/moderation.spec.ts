@@ -1,0 +1,256 @@
+import { totp } from "@aldermoor/accounts/testing/totp.ts";
+import { expect, test } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
+import { Host } from "../support/host.ts";
+import { Player } from "../support/player.ts";
+
+const password = "a long enough word";
+const excuse = "My brother wrote that, and he is sorry.";
+const insult = "You are all fools, every one.";
+
+const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
+
+test.beforeAll(() => host.start());
+test.afterEach(() => Player.allLeave());
+test.afterAll(() => host.dispose());
+
+test.setTimeout(240_000);
+
+test("an insult that is reported is gone from all screens, and its author reads why and is silent", async ({
+  browser,
+}) => {
+  const [wren, finch, robin] = [
+    await arrive(browser, "Wrenfield"),
+    await arrive(browser, "Finchling"),
+    await arrive(browser, "Robinet"),
+  ];
+  const heron = await arrive(browser, "Heronmoor", guard);
+  const egret = await arrive(browser, "Egretmoor", guard);
+  for (const name of ["heronmoor", "egretmoor"])
+    await runStaff(host.dataDir, ["give", `${name}@moor.example`, "moderator"]);
+  const all = [wren, finch, robin, heron];
+
+  await finch.say("Help", insult);
+  for (const { page } of all) await expect(chat(page).getByText(insult)).toBeVisible();
+
+  await test.step("somebody reports the line", async () => {
+    const { page } = wren;
+    await openLine(page, "Finchling");
+    const dialog = page.getByRole("dialog", { name: "Line of Finchling" });
+    await dialog.getByRole("textbox", { name: /What the staff should know/ }).fill("To all of us.");
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await wren.toast("Thank you. The staff will look at it.");
+  });
+
+  await test.step("a moderator takes the case, and decides", async () => {
+    const { page } = heron;
+    // The rights come with the next answer, and the session had its second factor before.
+    await heron.open("admin/reports");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Finchling/ })
+      .click();
+    await expect(page.getByText("To all of us.")).toBeVisible();
+    await page.getByRole("button", { name: "Take the case" }).click();
+    await page.getByLabel("Against the account").selectOption("mute");
+    await page
+      .getByRole("region", { name: "Decision" })
+      .getByLabel("Reason")
+      .fill("We are kind to each other here.");
+    await page.getByRole("button", { name: "Decide" }).click();
+    await heron.toast("The case is closed");
+  });
+
+  await test.step("within a second nobody reads it any more", async () => {
+    for (const { page } of all) {
+      await expect(chat(page).getByText(insult)).toHaveCount(0, { timeout: 1_000 });
+      await expect(chat(page).getByText("Removed by staff.")).toBeVisible();
+    }
+  });
+
+  await test.step("its author cannot write, and reads why and until when; the others can", async () => {
+    const note = chat(finch.page).getByText(
+      /You are muted until .+: We are kind to each other here\./,
+    );
+    await expect(note).toBeVisible();
+    await expect(chat(finch.page).getByRole("textbox")).toHaveCount(0);
+    await robin.say("Help", "Thank you.");
+    await expect(chat(finch.page).getByText("Thank you.")).toBeVisible();
+  });
+
+  await test.step("who reported hears of it", async () => {
+    await wren.page.getByRole("button", { name: /^Notifications/ }).click();
+    await expect(wren.page.getByRole("link", { name: /^Your report was looked at/ })).toBeVisible();
+  });
+
+  await test.step("against the mute its author appeals, and a second moderator lifts it", async () => {
+    await chat(finch.page).getByRole("button", { name: "Appeal" }).click();
+    const dialog = finch.page.getByRole("dialog", { name: "You are muted" });
+    await dialog.getByRole("textbox", { name: "Why it is wrong" }).fill(excuse);
+    await dialog.getByRole("button", { name: "Appeal" }).click();
+    await expect(dialog).toContainText("Somebody else of the staff will answer.");
+
+    await heron.open("admin/reports");
+    await appealOf(heron.page, excuse).click();
+    await expect(heron.page.getByText("Somebody else has to decide that.")).toBeVisible();
+    await egret.open("admin/reports");
+    await appealOf(egret.page, excuse).click();
+    await egret.page.getByLabel("Answer", { exact: true }).selectOption("lifted");
+    await egret.page
+      .getByRole("region", { name: "Decision" })
+      .getByLabel("Reason")
+      .fill("Once is forgiven.");
+    await egret.page.getByRole("button", { name: "Send answer" }).click();
+    await egret.toast("The appeal is answered");
+
+    await finch.page.getByRole("button", { name: /^Notifications/ }).click();
+    await expect(
+      finch.page.getByRole("link", { name: /^The decision about you is lifted/ }),
+    ).toBeVisible();
+    await expect(chat(finch.page).getByRole("textbox")).toBeVisible();
+  });
+
+  await test.step("a name that offends is taken at once, and its player chooses another one", async () => {
+    await reportName(wren, "Robinet");
+    await takeCase(heron, /Robinet/);
+    await expect(heron.page.getByLabel("Against the account")).toHaveValue("rename");
+    await decide(heron, "That name is an insult.");
+
+    const dialog = robin.page.getByRole("dialog", { name: "The staff changed your name" });
+    await expect(dialog).toContainText("That name is an insult.");
+    await expect(chat(wren.page).getByText("Robinet")).toHaveCount(0);
+    const field = dialog.getByRole("textbox", { name: "Another name" });
+    await field.fill("Robinet");
+    await dialog.getByRole("button", { name: "Take this name" }).click();
+    await expect(dialog).toContainText("That name is taken.");
+    await field.fill("Robinsong");
+    await dialog.getByRole("button", { name: "Take this name" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(chat(wren.page).getByText("Robinsong")).toBeVisible();
+  });
+
+  await test.step("pages that staff close come back at once, and say why they were closed", async () => {
+    await reportName(wren, "Robinsong");
+    await takeCase(heron, /Robinsong/);
+    await heron.page.getByLabel("Against the account").selectOption("kick");
+    const connectedAnew = robin.page.waitForEvent("websocket");
+    await decide(heron, "Let the others have a word.");
+    await connectedAnew;
+    const dialog = robin.page.getByRole("dialog", { name: "The staff have closed your pages" });
+    await expect(dialog).toContainText("Let the others have a word.");
+    await dialog.getByRole("button", { name: "Come back" }).click();
+    await expect(dialog).toBeHidden();
+    await robin.say("Help", "I listen.");
+    await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
+  });
+
+  await test.step("a line with a word that its reader hides is read when it is asked for", async () => {
+    await wren.open("settings/chat");
+    await wren.page.getByRole("textbox", { name: "Words, separated by commas" }).fill("Listen");
+    await wren.page.getByRole("button", { name: "Save" }).click();
+    await expect(chat(wren.page).getByText("It holds a word you hide.")).toBeVisible();
+    await expect(chat(wren.page).getByText("I listen.")).toHaveCount(0);
+    await chat(wren.page).getByRole("button", { name: "Show", exact: true }).click();
+    await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
+  });
+
+  await test.step("in family mode nothing of others is read in the chat, and nothing can be written", async () => {
+    await wren.open("settings/privacy");
+    await wren.page.getByRole("switch", { name: /plays in family mode/ }).click();
+    await wren.toast("Family mode is on");
+    await expect(chat(wren.page).getByText("Thank you.")).toHaveCount(0);
+    await expect(chat(wren.page).getByRole("textbox")).toHaveCount(0);
+    await expect(chat(wren.page).getByText(/Nothing is written to others/)).toBeVisible();
+  });
+
+  await test.step("a note is reported where it stands, and staff take it out", async () => {
+    await robin.open("house/visitors");
+    await robin.page.getByRole("main").getByRole("switch").click();
+    await expect(robin.page.getByText("No notes yet")).toBeVisible();
+    await finch.open("house/visitors?of=Robinsong");
+    await finch.page.getByRole("textbox", { name: "Your note" }).fill(insult);
+    await finch.page.getByRole("button", { name: "Leave the note" }).click();
+    await robin.page.getByRole("button", { name: "Report the note of Finchling" }).click();
+    await robin.page.getByRole("button", { name: "Send report" }).click();
+    await robin.toast("Thank you. The staff will look at it.");
+    await takeCase(heron, /Note in a guest book/);
+    await heron.page.getByLabel("Against the account").selectOption("none");
+    await decide(heron, "Not in the book either.");
+    await expect(robin.page.getByText(insult)).toHaveCount(0);
+  });
+
+  await test.step("somebody banned can do nothing from that instant, on any page that is open", async () => {
+    await reportName(wren, "Robinsong");
+    await takeCase(heron, /Robinsong/);
+    await heron.page.getByLabel("Against the account").selectOption("ban");
+    await decide(heron, "That one is no better.");
+    const closed = robin.page.getByRole("dialog", { name: "This account is banned" });
+    await expect(closed).toBeVisible();
+    await expect(closed).toContainText("That one is no better.");
+  });
+});
+
+async function reportName(player: Player, name: string): Promise<void> {
+  await player.open(`public/profile/${name}`);
+  await player.page.getByRole("button", { name: "Report" }).click();
+  await player.page.getByRole("button", { name: "Send report" }).click();
+  await player.toast("Thank you. The staff will look at it.");
+}
+
+async function takeCase(player: Player, name: RegExp): Promise<void> {
+  await player.open("admin/reports");
+  await player.page.getByRole("main").getByRole("link", { name }).first().click();
+  await player.page.getByRole("button", { name: "Take the case" }).click();
+}
+
+async function decide(player: Player, reason: string): Promise<void> {
+  await player.page.getByRole("region", { name: "Decision" }).getByLabel("Reason").fill(reason);
+  await player.page.getByRole("button", { name: "Decide" }).click();
+  await player.toast("The case is closed");
+}
+
+function appealOf(page: Page, words: string) {
+  return page.getByRole("main").getByRole("link").filter({ hasText: words });
+}
+
+async function arrive(
+  browser: Browser,
+  name: string,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<Player> {
+  const player = await Player.arrive(browser, host.url);
+  await player.signUp(`${name.toLowerCase()}@moor.example`, password);
+  if (prepare !== undefined) {
+    // The session is another one afterwards: an open page would go on asking with the one before, and be signed out.
+    await player.page.goto("about:blank");
+    await prepare(player.context);
+    await player.page.goto(`${host.url}/characters`);
+  }
+  await player.create(name);
+  await player.listenTo("Help");
+  return player;
+}
+
+/** Switches on the second factor behind the screens, which the session then has given. */
+async function guard(context: BrowserContext): Promise<void> {
+  const ask = async (path: string, data: object): Promise<unknown> => {
+    const url = `${host.url}/api/auth${path}`;
+    const answer = await context.request.post(url, { headers: { origin: host.url }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const enabled = (await ask("/two-factor/enable", { password })) as { totpURI: string };
+  const secret = new URL(enabled.totpURI).searchParams.get("secret") ?? "";
+  await ask("/two-factor/verify-totp", { code: totp(secret) });
+}
+
+function chat(page: Page) {
+  return page.getByRole("complementary", { name: "Chat" });
+}
+
+async function openLine(page: Page, name: string): Promise<void> {
+  const more = chat(page).getByRole("button", { name: `About the line of ${name}` });
+  await more.last().focus();
+  await more.last().press("Enter");
+}

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { craftingSkillIds, gatheringSkillIds } from "@aldermoor/game/core/content/skills.ts";
+import type { Page } from "@playwright/test";
+import { actionCategories } from "../../../apps/web/src/screens/actions/action-category.ts";
+import { houseCategories } from "../../../apps/web/src/screens/house/house-category.ts";
+import {
+  bagCategories,
+  thingCategories,
+} from "../../../apps/web/src/screens/inventory/bag-category.ts";
+import { marketCategories } from "../../../apps/web/src/screens/market/market-category.ts";
+import { partyCategories } from "../../../apps/web/src/screens/party/party-category.ts";
+import { recipeCategories } from "../../../apps/web/src/screens/recipes/recipe-category.ts";
+import { settingsCategories } from "../../../apps/web/src/screens/settings/settings-categories.ts";
+import { economyWord, wikiKinds } from "../../../apps/web/src/screens/wiki/wiki-kind.ts";
+
+const unknown = "no-such-page";
+
+/** What to put where a route has a parameter. A route that is not here yet makes the tests fail. */
+const values: Readonly<Record<string, readonly string[]>> = {
+  "/ref/$refId": ["Osric", "Nobodyhere"],
+  "/invitation/$invitationId": [unknown],
+  "/game/actions/$category": [...actionCategories, unknown],
+  "/game/inventory/$category": [...bagCategories, unknown],
+  "/game/recipes/$category": [...recipeCategories, unknown],
+  "/game/settings/$category": [...settingsCategories.map(({ id }) => id), unknown],
+  "/game/profile/$category": [
+    "overview",
+    "skills",
+    "stats",
+    "calling",
+    "achievements",
+    "titles",
+    "appearance",
+    "history",
+    unknown,
+  ],
+  "/game/quests/$category": ["story", "daily", "weekly", "village", "shop", "completed", unknown],
+  "/game/boosts/$category": ["active", "personal", "village", "global", "history", unknown],
+  "/game/equipment/slot/$slotType": ["main-hand", "ring-2", "tool-mining", unknown],
+  "/game/wiki/$kind": [...wikiKinds, economyWord, unknown],
+  "/game/wiki/$kind/$id": [
+    "items/cobalt-longsword",
+    "recipes/refine-copper-bar",
+    "monsters/old-mudjaw",
+    "zones/sallow-marsh",
+    "rooms/bedroom",
+    "rules/levels",
+    `items/${unknown}`,
+  ],
+  "/game/public/profile/$characterName": ["Osric", "Nobodyhere"],
+  "/game/public/village/$villageName": ["Fenwick"],
+  "/game/public/exploration/$explorationId": ["12"],
+  "/game/public/villagepvp/$attackId": ["12"],
+  "/game/bug/view/$ticketId": ["7"],
+  "/game/suggestion/view/$ticketId": ["7"],
+  "/game/admin/$category": ["reports", unknown],
+  "/game/fighters/$category": ["overview"],
+  "/game/house/$category": [...houseCategories, unknown],
+  "/game/market/$category": [...marketCategories, unknown],
+  "/game/party/$category": [...partyCategories, unknown],
+  "/game/premium/$category": ["overview"],
+  "/game/village/$category": ["overview"],
+  "/game/world-boss/$category": ["overview"],
+};
+
+/**
+ * Every address to visit: each route that the app in this page knows, with something in the place of
+ * its parameters, and one address that no route answers.
+ *
+ * @throws Error when a route has a parameter for which nothing is known.
+ */
+export async function allAddresses(page: Page): Promise<readonly string[]> {
+  const routes = await page.evaluate<string[]>("Object.keys(__TSR_ROUTER__.routesByPath)");
+  const addresses = [...new Set(routes)].flatMap(addressesOf);
+  return [...addresses, "/game/nowhere", "/nowhere"];
+}
+
+/** Those that show every kind of page once, whichever rows and words it shows elsewhere. */
+export async function sampledAddresses(page: Page): Promise<readonly string[]> {
+  return (await allAddresses(page)).filter(isSampled);
+}
+
+/** Of those, the first of each place: actions, inventory, the wiki and so on. */
+export async function firstOfEachPlace(page: Page): Promise<readonly string[]> {
+  const sampled = await sampledAddresses(page);
+  const places = sampled.map(placeOf);
+  return sampled.filter((address, at) => places.indexOf(placeOf(address)) === at);
+}
+
+/** "/game/actions" of "/game/actions/combat". */
+function placeOf(address: string): string {
+  return address.split("/").slice(0, 3).join("/");
+}
+
+function isSampled(address: string): boolean {
+  const isUnknown = address.startsWith("/game/") && address.endsWith(`/${unknown}`);
+  const isAlike = otherRows.has(address) || otherPlaces.some((place) => address.startsWith(place));
+  return !isAlike && (!isUnknown || address.startsWith("/game/actions/"));
+}
+
+const otherRows = new Set([
+  ...gatheringSkillIds.slice(1).map((category) => `/game/actions/${category}`),
+  ...thingCategories.slice(1).map((category) => `/game/inventory/${category}`),
+  ...craftingSkillIds.slice(1).map((category) => `/game/recipes/${category}`),
+  ...wikiKinds.slice(1).map((kind) => `/game/wiki/${kind}`),
+]);
+
+/** The party's page shows what all places do where nothing goes on yet. */
+const otherPlaces = [
+  "bug",
+  "fighters",
+  "market",
+  "news",
+  "premium",
+  "public/exploration",
+  "public/village",
+  "staff-tracker",
+  "suggestion",
+  "upcoming-patch",
+  "village",
+  "world-boss",
+].map((place) => `/game/${place}`);
+
+function addressesOf(route: string): readonly string[] {
+  const parameter = route.indexOf("$");
+  if (parameter < 0) return [route];
+  const known = values[route];
+  if (known === undefined)
+    throw new Error(`The route ${route} is new: say in addresses.ts which addresses to visit.`);
+  // Nothing follows upon parameters but more of them.
+  return known.map((value) => route.slice(0, parameter) + value);
+}
+
+/**
+ * Goes to an address as a link would, and waits until nothing more arrives that could be seen.
+ * Resolves with the address where that leads, which is another one for a redirect.
+ */
+export async function goWithin(page: Page, address: string): Promise<string> {
+  await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(address)} })`);
+  await settled(page);
+  return new URL(page.url()).pathname;
+}
+
+/**
+ * Waits until the page has its heading, its data, its land and its faces.
+ *
+ * @throws Error when that takes longer, with the page and what it still waits for.
+ */
+export async function settled(page: Page, withinMs = 30_000): Promise<void> {
+  const time = AbortSignal.timeout(withinMs);
+  // A page that stands still answers nothing, not even that it waits.
+  const isLate = new Promise<"late">((resolve) => {
+    time.addEventListener("abort", () => resolve("late"));
+  });
+  let missing: readonly string[] = ["its first answer"];
+  while (missing.length > 0) {
+    const seen = await Promise.race([page.evaluate<readonly string[]>(lookForMissing), isLate]);
+    if (seen === "late")
+      throw new Error(`${page.url()} still waits for ${missing.join(", ")} after ${withinMs} ms.`);
+    missing = seen;
+    if (missing.length > 0) await sleep(lookEveryMs);
+  }
+}
+
+const lookEveryMs = 30;
+
+const unfinished = [
+  ".skeleton",
+  ".plain-page[role=status]",
+  ".portrait__hood",
+  ".scenery:not(:has(.scenery__drawing))",
+];
+
+const lookForMissing = `(() => {
+  const headings = document.querySelectorAll("h1").length;
+  return [
+    ...(__TSR_ROUTER__.state.status === "idle" ? [] : ["its route"]),
+    ...(headings === 1 ? [] : ["one heading instead of " + headings]),
+    ...${JSON.stringify(unfinished)}.filter((one) => document.querySelector(one) !== null),
+    ...(document.fonts.status === "loaded" ? [] : ["its fonts"]),
+  ];
+})()`;
