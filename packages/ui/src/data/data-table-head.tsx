@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
-import type { DataColumn } from "./data-table.tsx";
 import { Icon } from "../icons/icon.tsx";
+import type { DataColumn } from "./data-table.tsx";
 import type { Sort } from "./sort-rows.ts";
 import { nextSort } from "./sort-rows.ts";
 import "./data-table.css";

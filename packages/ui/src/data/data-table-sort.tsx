@@ -1,10 +1,10 @@
 import { IconButton } from "../controls/button.tsx";
-import type { DataTableHeadProps } from "./data-table-head.tsx";
-import { Icon } from "../icons/icon.tsx";
 import { Select } from "../fields/select.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { useUiWords } from "../text/ui-words.ts";
+import type { DataTableHeadProps } from "./data-table-head.tsx";
 import type { Sort } from "./sort-rows.ts";
 import { nextSort } from "./sort-rows.ts";
-import { useUiWords } from "../text/ui-words.ts";
 import "./data-table.css";
 
 type DataTableSortProps<Row> = DataTableHeadProps<Row> & {

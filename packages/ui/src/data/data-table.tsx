@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { Button } from "../controls/button.tsx";
 import { classNames } from "../class-names.ts";
-import { cssVariables } from "../theme/css-variables.ts";
-import { DataTableHead } from "./data-table-head.tsx";
-import "./data-table.css";
-import { DataTableSort } from "./data-table-sort.tsx";
+import { Button } from "../controls/button.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { SkeletonRows } from "../layout/skeleton.tsx";
-import type { Sort } from "./sort-rows.ts";
+import "./data-table.css";
 import { useUiWords } from "../text/ui-words.ts";
+import { cssVariables } from "../theme/css-variables.ts";
+import { DataTableHead } from "./data-table-head.tsx";
+import { DataTableSort } from "./data-table-sort.tsx";
+import type { Sort } from "./sort-rows.ts";
 
 export type DataColumn<Row> = {
   readonly id: string;

@@ -1,8 +1,8 @@
 import "./delta.css";
 import { formatNumber } from "../text/format-number.ts";
-import { useNumberFormat } from "../theme/theme-hooks.ts";
 import { useUiWords } from "../text/ui-words.ts";
 import { VisuallyHidden } from "../text/visually-hidden.tsx";
+import { useNumberFormat } from "../theme/theme-hooks.ts";
 
 type DeltaProps = {
   /** Above zero is better, below zero is worse; exactly zero reads "same". */

@@ -1,9 +1,9 @@
 import { classNames } from "../class-names.ts";
 import { formatNumber } from "../text/format-number.ts";
 import "./meter.css";
+import { useNumberFormat } from "../theme/theme-hooks.ts";
 import type { BarTone } from "./progress-bar.tsx";
 import { filledTo } from "./progress-bar.tsx";
-import { useNumberFormat } from "../theme/theme-hooks.ts";
 
 type MeterProps = {
   readonly value: number;

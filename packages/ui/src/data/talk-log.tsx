@@ -2,10 +2,10 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { NewPill } from "./new-pill.tsx";
 import { Spinner } from "../layout/spinner.tsx";
-import "./talk-log.css";
 import { useNearEdge } from "../layout/use-near-edge.ts";
+import "./talk-log.css";
+import { NewPill } from "./new-pill.tsx";
 import { keyAt } from "./virtual-list.tsx";
 
 type TalkLogProps<Line> = {

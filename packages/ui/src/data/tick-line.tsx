@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import { useReducedMotion } from "../theme/theme-hooks.ts";
-import "./tick-line.css";
 import { useUiWords } from "../text/ui-words.ts";
+import "./tick-line.css";
+import { useReducedMotion } from "../theme/theme-hooks.ts";
 
 type TickLineProps = {
   /** When this tick began, in ms of the clock that `nowMs` reads. */

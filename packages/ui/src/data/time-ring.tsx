@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { durationWords } from "../text/time-words.ts";
+import { useUiWords } from "../text/ui-words.ts";
 import { MeterRing } from "./meter-ring.tsx";
 import type { BarTone } from "./progress-bar.tsx";
 import { useSharedNow } from "./shared-ticker.ts";
-import { durationWords } from "../text/time-words.ts";
-import { useUiWords } from "../text/ui-words.ts";
 
 type TimeRingProps = {
   readonly startedAtMs: number;
