@@ -63,7 +63,7 @@ export type CaseDetail = CaseView & {
     readonly note: string;
     readonly atMs: number;
   }[];
-  /** The thing's id, for its removal; `null` once it is gone, and for a name. */
+  /** The id of the line, the note or the party, for its removal; `null` once it is gone, and for a name. */
   readonly removable: string | null;
   /** What the character is called now whose name was reported; `null` once it is gone, and for all else. */
   readonly bearer: string | null;
@@ -87,8 +87,12 @@ export type AppealView = {
   readonly untilMs: number | null;
   /** Who laid it. */
   readonly judge: string;
-  /** The reader did. */
+  /** The reader did, or agreed to it. */
   readonly isOwn: boolean;
+  /** Whether the reader may say that it stays; whoever laid it may only give way. */
+  readonly mayUphold: boolean;
+  /** Whether anybody of the staff may. */
+  readonly hasSecond: boolean;
 };
 
 /** A ban for good that one of the staff asked for. */
@@ -101,12 +105,14 @@ export type ApprovalView = {
   readonly untilMs: number;
   readonly askedBy: string;
   readonly isOwn: boolean;
+  /** Whether anybody else of the staff may agree. */
+  readonly hasSecond: boolean;
 };
 
 type ByCase = { caseId: string; reason: string };
 
 export type ModerationApi = {
-  /** `id`: of the line or the note; a name for a name. */
+  /** `id`: of the line, the note or the party; a name for a name. */
   readonly report: Command<{
     characterId: string;
     what: ReportedThing;

@@ -16,7 +16,7 @@ import { moderationTables } from "./tables.ts";
 
 export const moderation = defineFeature({
   name: "moderation",
-  uses: ["core", "character", "chat", "house", "households"],
+  uses: ["core", "character", "chat", "house", "households", "party"],
   tables: moderationTables,
   functions: {
     acknowledge,

@@ -5,6 +5,7 @@ import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf } from "../core/tables.ts";
 import type { HouseModel } from "../house/tables.ts";
 import type { HouseholdModel } from "../households/tables.ts";
+import type { PartyModel } from "../party/tables.ts";
 import { reportCauses, reportedThings } from "./content/causes.ts";
 
 const line = v.object({
@@ -22,7 +23,7 @@ export const moderationTables = {
    */
   cases: defineTable({
     what: oneOf(reportedThings),
-    /** The id of the line, of the note, or of the character. */
+    /** The id of the line, of the note, or of the character; of a party's text that of the party, and when it was written. */
     thing: v.string(),
     /** The channel of a line, else empty. */
     place: v.string(),
@@ -81,4 +82,5 @@ export const moderationTables = {
 export type ModerationModel = ModelOf<typeof moderationTables> &
   ChatModel &
   HouseModel &
-  HouseholdModel;
+  HouseholdModel &
+  PartyModel;

@@ -122,4 +122,6 @@ export type PartyApi = {
   readonly chooseQuest: Command<Own & { quest: PartyTaskId }>;
   readonly giveUpQuest: Command<Own>;
   readonly list: Command<Own & { listing: PartyListing | null }>;
+  /** Of staff: takes a party out of the finder. */
+  readonly unlist: Command<{ partyId: string; reason: string }>;
 };

@@ -8,6 +8,7 @@ import { membersKnow } from "./functions/parties.ts";
 import { judgeQuest } from "./functions/pay-quest.ts";
 import { chooseQuest, giveUpQuest, quest } from "./functions/quest-commands.ts";
 import { countForParty, questJudged, questLapses } from "./functions/shares.ts";
+import { unlist } from "./functions/unlist.ts";
 import { finder, mine } from "./functions/views.ts";
 import { partyTables } from "./tables.ts";
 
@@ -32,6 +33,7 @@ export const party = defineFeature({
     mine,
     quest,
     takeLead,
+    unlist,
   },
   jobs: [],
   listeners: [followLights, leaveOnDeparture, countForParty, keepNames],

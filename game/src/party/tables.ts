@@ -15,6 +15,8 @@ export const partyTables = {
       v.object({ text: v.string(), minTotalLevel: v.number(), isOpen: v.boolean() }),
     ),
     isListed: v.boolean(),
+    /** Whose words those are, and since when: the lead may be another's by now. */
+    listedBy: v.optional(v.object({ id: v.id("characters"), atMs: v.number() })),
   }).index("by_listed", ["isListed", "createdAtMs"]),
 
   /** Who was in which party from when to when; spans of the past stay until everybody is settled beyond them. */

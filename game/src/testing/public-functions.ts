@@ -138,6 +138,7 @@ export const kinds: Kinds = {
     chooseQuest: "mutation",
     giveUpQuest: "mutation",
     list: "mutation",
+    unlist: "mutation",
   },
   economy: { figures: "query" },
   friends: {

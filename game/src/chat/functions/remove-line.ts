@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
+import { tellCharacter } from "../../core/functions/tell-character.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import { historyMax, takenBackWithinMs } from "../content/limits.ts";
@@ -31,7 +32,10 @@ export const takeBack = characterMutation({
   },
 });
 
-/** Takes anybody's line out of a channel; its place stays, and the record keeps what it said. Refuses `target-gone`. */
+/**
+ * Takes anybody's line out of a channel; its place stays, the record keeps what it said, and its author hears why. Refuses
+ * `target-gone`.
+ */
 export const removeLine = staffMutation({
   permission: "hush",
   args: { lineId: v.string() },
@@ -40,10 +44,14 @@ export const removeLine = staffMutation({
     if (line === null || line.characterId === null) return null;
     const author = await db.get(line.characterId);
     const accountId = author === null ? null : ownerOf(author.accountId);
-    return { name: `line of ${line.name} in ${line.channel}: ${line.text}`, accountId, line };
+    const name = `line of ${line.name} in ${line.channel}: ${line.text}`;
+    return { name, accountId, line, author };
   },
-  handler: async ({ db, target: { line } }) => {
-    await clear(db, line, "staff");
+  handler: async (context, _args) => {
+    const { db, reason, target } = context;
+    await clear(db, target.line, "staff");
+    if (target.author !== null)
+      await tellCharacter(context, target.author, { kind: "sanctioned", what: "removal", reason });
     return done(null);
   },
 });

@@ -13,6 +13,7 @@ import type { MonsterId } from "../../world/content/monsters.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import type { ItemId } from "./items.ts";
 import type { Rarity } from "./rarities.ts";
+import type { SanctionKind } from "./sanctions.ts";
 import type { SkillId } from "./skills.ts";
 import type { SlotId } from "./slots.ts";
 
@@ -116,6 +117,8 @@ export interface DeedEvents {
   readonly unranked: {};
   /** Its account is banned for so long that nobody shall wait for it: it leaves what binds it to others. */
   readonly exiled: {};
+  /** Staff laid something on its account, or took out what it wrote: `removal`. */
+  readonly sanctioned: { readonly what: SanctionKind | "removal"; readonly reason: string };
   /** Something that waited was claimed; `cause` is why it had come. */
   readonly claimed: { readonly cause: string };
   /** Somebody called the character by name in the chat. */

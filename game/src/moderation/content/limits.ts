@@ -8,7 +8,7 @@ export const noteLengthMax = 300;
 export const linesBefore = 6;
 export const linesAfter = 3;
 /** Whose case it is, until somebody else may take it. */
-export const claimLastsMs = hourMs / 2;
+export const claimLastsMs = 2 * hourMs;
 /** Whoever may only hush mutes for an hour at the most, others for thirty days. */
 export const hushMinutesMax = 60;
 export const sentenceHoursMax = 30 * 24;

@@ -12,6 +12,16 @@ declare module "../../core/content/events.ts" {
 }
 
 export const moderationNews = {
+  sanctioned: defineNews({
+    from: ["sanctioned"],
+    log: { type: "sanction", lines: ({ what, reason }) => [{ what, reason }] },
+    bell: { tell: ({ what, reason }) => ({ what, reason }), group: "chat", usual: "bell" },
+    push: { ttlMs: 24 * hourMs, urgency: "normal" },
+    icon: "scroll-quill",
+    link: "/game/chat-rules",
+    values: ({ reason }) => ({ reason }),
+    title: ({ what }) => what,
+  }),
   "report-handled": defineNews({
     from: ["report-handled"],
     bell: { tell: ({ name }) => ({ name }), about: ["name"], group: "chat", usual: "bell" },

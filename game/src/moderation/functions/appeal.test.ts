@@ -104,13 +104,46 @@ describe("an appeal", () => {
   test("is answered by somebody else than who laid it, nor by those who live with them", async () => {
     const finch = await judged("ban");
     await finch.appeal();
-    expect(await queue("heron")).toMatchObject([{ isOwn: true }]);
+    expect(await queue("heron")).toMatchObject([
+      { isOwn: true, mayUphold: false, hasSecond: true },
+    ]);
+    expect(await queue()).toMatchObject([{ isOwn: false, mayUphold: true, hasSecond: true }]);
     const atTheDesk = (by: string) => staff(by).query(api.moderation.waiting, {});
     expect(await atTheDesk("heron")).toEqual({ ok: true, value: 0 });
     expect(await atTheDesk("egret")).toEqual({ ok: true, value: 1 });
     expect(await decide("heron", finch.sanctionId, "upheld")).toEqual(refused("second-person", {}));
     await liveTogether("heron", "egret");
     expect(await decide("egret", finch.sanctionId, "upheld")).toEqual(refused("second-person", {}));
+    expect(await queue()).toMatchObject([{ isOwn: false, mayUphold: false, hasSecond: false }]);
+  });
+
+  test("is given way to by whoever laid it, who cannot say that it stays", async () => {
+    const finch = await judged("ban");
+    await finch.appeal();
+    await game.job("core:setStaffRole", { accountId: "egret", role: "helper" });
+    expect(await queue("heron")).toMatchObject([{ mayUphold: false, hasSecond: false }]);
+    // Nobody else can look at it.
+    expect(await staff("heron").query(api.moderation.waiting, {})).toEqual({ ok: true, value: 1 });
+    const { sanctionId } = finch;
+    expect(await decide("heron", sanctionId, "upheld")).toEqual(refused("second-person", {}));
+    expect(await decide("heron", sanctionId, "shortened", 2)).toMatchObject({ ok: true });
+    expect(await finch.held()).toMatchObject([
+      { untilMs: Date.now() + 2 * hour, appeal: { state: "shortened", answer: "I believe you." } },
+    ]);
+  });
+
+  test("of one's own is answered by nobody of the same account", async () => {
+    await game.job("core:setStaffRole", { accountId: "stork", role: "admin" });
+    await game.job("core:setStaffRole", { accountId: "finch", role: "moderator" });
+    await game.newCharacter("finch", "Finchling");
+    const ban = { name: "Finchling", hours: 72, reason };
+    await staff("stork").mutation(api.moderation.ban, ban);
+    const [row] = await game.world.run(({ db }) => db.query("sanctions").collect());
+    const sanctionId = row?._id ?? "";
+    await game.as("finch").order(api.moderation.appeal, { sanctionId, text });
+    expect(await decide("finch", sanctionId, "lifted")).toEqual(refused("own-case", {}));
+    // Of those who are left none stands above one of the staff.
+    expect(await queue("stork")).toMatchObject([{ mayUphold: false, hasSecond: false }]);
   });
 
   test("that is upheld changes nothing, and its player reads why", async () => {
@@ -122,6 +155,7 @@ describe("an appeal", () => {
     ]);
     expect(await finch.bell()).toMatchObject([
       { type: "appeal-decided", verdict: "upheld", reason: "I believe you." },
+      { type: "sanctioned", what: "ban", reason },
     ]);
     expect(await queue()).toEqual([]);
     expect(await decide("egret", finch.sanctionId, "lifted")).toEqual(refused("target-gone", {}));

@@ -14,7 +14,7 @@ import { sentenceHoursMax } from "../content/limits.ts";
 import { isWithin } from "../rules/is-within.ts";
 import type { ModerationModel } from "../tables.ts";
 import { refuseJudging } from "./lay.ts";
-import { refuseSamePerson } from "./second-person.ts";
+import { isAnother } from "./second-person.ts";
 
 const { accountMutation } = gameFunctions<ModerationModel>();
 const { staffMutation } = staffFunctions<ModerationModel>();
@@ -45,9 +45,9 @@ export const appeal = accountMutation({
 });
 
 /**
- * Answers an appeal: what was laid stays, ends `hours` from now, or ends at once. Refuses `second-person` for whoever laid
- * it and those they live with, `bad-quantity` for an end that is no earlier one, `target-gone` for what is over, and what
- * `refuseJudging` does.
+ * Answers an appeal: what was laid stays, ends `hours` from now, or ends at once. Whoever laid it, and those they live with, may
+ * only give way: that it stays is refused to them as `second-person`. Refuses `bad-quantity` for an end that is no earlier
+ * one, `target-gone` for what is over, and what `refuseJudging` does.
  */
 export const decideAppeal = staffMutation({
   permission: "judge",
@@ -57,11 +57,10 @@ export const decideAppeal = staffMutation({
     const { db, nowMs, runIsolated, caller, reason, target } = context;
     const { row, appeal: said, accountId } = target;
     if (!holdsAt(row, nowMs)) return refuse("target-gone");
-    const refusal =
-      (await refuseSamePerson(db, caller.accountId, row.by)) ??
-      (await refuseSamePerson(db, caller.accountId, row.second)) ??
-      (await refuseJudging(db, caller.accountId, accountId));
+    const refusal = await refuseJudging(db, caller.accountId, accountId);
     if (refusal !== null) return refusal;
+    const mayUphold = await isAnother(db, caller.accountId, [row.by, row.second]);
+    if (verdict === "upheld" && !mayUphold) return refuse("second-person");
     const untilMs = nowMs + hours * hourMs;
     const isShorter = isWithin(hours, sentenceHoursMax) && untilMs < (row.untilMs ?? Infinity);
     if (verdict === "shortened" && !isShorter) return refuse("bad-quantity");

@@ -6,6 +6,7 @@ import type { AppealView } from "../api.ts";
 import { openCasesMax } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
 import { nameOf } from "./name-of.ts";
+import { hasSecondPerson, isAnother } from "./second-person.ts";
 
 const { staffQuery } = staffFunctions<ModerationModel>();
 
@@ -18,10 +19,10 @@ export const appeals = staffQuery({
   handler: async ({ db, nowMs, caller, holdsUntil }): Promise<readonly AppealView[]> => {
     const views: AppealView[] = [];
     for (const row of await openAppeals(db, nowMs)) {
-      const { untilMs } = row;
+      const { untilMs, appeal } = row;
+      if (appeal === undefined) continue;
       if (untilMs !== null) holdsUntil(untilMs);
-      const view = appealView(row, caller.accountId, await nameOf(db, row.by));
-      if (view !== null) views.push(view);
+      views.push(await appealView(db, { ...row, appeal }, caller.accountId));
     }
     return views;
   },
@@ -39,13 +40,27 @@ export async function openAppeals(
   return rows.filter((row) => holdsAt(row, nowMs));
 }
 
-function appealView(
-  { _id: id, kind, reason, atMs, untilMs, by, second, appeal }: SanctionDoc,
+async function appealView(
+  db: Reader<ModerationModel>,
+  row: SanctionDoc & { readonly appeal: NonNullable<SanctionDoc["appeal"]> },
   callerId: string,
-  judge: string,
-): AppealView | null {
-  if (appeal === undefined) return null;
+): Promise<AppealView> {
+  const { _id: id, kind, reason, atMs, untilMs, by, second, appeal } = row;
   const { name, text, atMs: saidAtMs } = appeal;
-  const isOwn = by === callerId || second === callerId;
-  return { id, name, text, saidAtMs, kind, reason, atMs, untilMs, judge, isOwn };
+  const laid = { id, name, text, saidAtMs, kind, reason, atMs, untilMs };
+  return {
+    ...laid,
+    judge: await nameOf(db, by),
+    isOwn: by === callerId || second === callerId,
+    mayUphold: await isAnother(db, callerId, [by, second]),
+    hasSecond: await canBeUpheld(db, row),
+  };
+}
+
+/** Whether anybody of the staff may say that what an appeal is about stays. */
+export function canBeUpheld(
+  db: Reader<ModerationModel>,
+  { accountId: of, by, second }: SanctionDoc,
+): Promise<boolean> {
+  return hasSecondPerson(db, { of, by: [by, second], needs: "judge" });
 }

@@ -9,7 +9,7 @@ import { approvalsMax, approvedWithinMs } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
 import { findBearer, lay, refuseJudging } from "./lay.ts";
 import { nameOf } from "./name-of.ts";
-import { refuseSamePerson } from "./second-person.ts";
+import { hasSecondPerson, refuseSamePerson } from "./second-person.ts";
 import { sendHome } from "./send-home.ts";
 
 // What cannot be undone by waiting is asked by one and done by another.
@@ -84,9 +84,13 @@ export const approvals = staffQuery({
     for (const row of await waitingApprovals(db, nowMs)) {
       const untilMs = row.askedAtMs + approvedWithinMs;
       holdsUntil(untilMs);
-      const { _id: id, name, reason, askedAtMs, by } = row;
-      const askedBy = await nameOf(db, by);
-      views.push({ id, name, reason, askedAtMs, untilMs, askedBy, isOwn: by === caller.accountId });
+      const { _id: id, of, name, reason, askedAtMs, by } = row;
+      views.push({
+        ...{ id, name, reason, askedAtMs, untilMs },
+        askedBy: await nameOf(db, by),
+        isOwn: by === caller.accountId,
+        hasSecond: await hasSecondPerson(db, { of, by: [by], needs: "mend" }),
+      });
     }
     return views;
   },

@@ -9,7 +9,7 @@ import type { ModerationModel } from "../tables.ts";
 import { accountFacts } from "./account-facts.ts";
 import type { CaseDoc } from "./case-views.ts";
 import { caseView, claimAt } from "./case-views.ts";
-import { findThing } from "./find-thing.ts";
+import { findThing, partyTextOf } from "./find-thing.ts";
 
 const { staffQuery } = staffFunctions<ModerationModel>();
 
@@ -72,8 +72,8 @@ export const caseDetail = staffQuery({
 
 /** What staff can take out; a whisper is the two's, who delete it for themselves. */
 async function removableOf(db: Db, { what, thing }: CaseDoc): Promise<string | null> {
-  if (what === "name") return null;
-  return (await findThing(db, what, thing, null)) === null ? null : thing;
+  if (what === "name" || (await findThing(db, what, thing, null)) === null) return null;
+  return what === "party" ? partyTextOf(thing).partyId : thing;
 }
 
 /** What somebody is called now whose name was reported. */

@@ -3,6 +3,7 @@ import type { Reader } from "../../core/functions/context.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { isTornOut } from "../../house/functions/guest-notes.ts";
+import { findListedText } from "../../party/functions/unlist.ts";
 import type { ReportedThing } from "../content/causes.ts";
 import { linesAfter, linesBefore } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
@@ -39,6 +40,8 @@ export async function findThing(
       return findNote(db, id);
     case "name":
       return findName(db, id);
+    case "party":
+      return findPartyText(db, id);
   }
 }
 
@@ -109,6 +112,26 @@ async function findNote(db: Db, id: string): Promise<Thing | null> {
   const { text, atMs } = note;
   const context = [{ name, text, atMs, isIt: true }];
   return { thing: note._id, place: "", of: ownerOf(author.accountId), name, text, context };
+}
+
+/** Of the party itself, or of what it said at one time, which another text is not. */
+async function findPartyText(db: Db, id: string): Promise<Thing | null> {
+  const { partyId, writtenAtMs } = partyTextOf(id);
+  const listed = await findListedText(db, partyId);
+  if (listed === null || (writtenAtMs !== null && writtenAtMs !== listed.atMs)) return null;
+  const { author, text, atMs } = listed;
+  const { name, accountId } = author;
+  const context = [{ name, text, atMs, isIt: true }];
+  return { thing: `${partyId} ${atMs}`, place: "", of: ownerOf(accountId), name, text, context };
+}
+
+/** What the id of such a thing says; without a time it is whatever the party says now. */
+export function partyTextOf(thing: string): {
+  readonly partyId: string;
+  readonly writtenAtMs: number | null;
+} {
+  const [partyId = "", atMs] = thing.split(" ");
+  return { partyId, writtenAtMs: atMs === undefined ? null : Number(atMs) };
 }
 
 async function findName(db: Db, wanted: string): Promise<Thing | null> {

@@ -1,7 +1,10 @@
+import { charactersOf } from "../../character/functions/characters-of.ts";
 import { findByName } from "../../character/functions/find-by-name.ts";
 import type { SanctionKind } from "../../core/content/sanctions.ts";
+import type { RunIsolated } from "../../core/functions/calls/run-isolated.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { staffRoleOf } from "../../core/functions/staff/staff-rights.ts";
+import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { Outcome, Refusal } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
@@ -21,6 +24,7 @@ export type Bearer = {
 type Laying = {
   readonly db: Writer<ModerationModel>;
   readonly nowMs: number;
+  readonly runIsolated: RunIsolated;
   readonly caller: { readonly accountId: string };
   readonly target: { readonly accountId: string };
   readonly reason: string;
@@ -45,9 +49,9 @@ export async function findBearer(
   return { name: character.name, accountId: ownerOf(character.accountId), character };
 }
 
-/** Lays something on an account. Refuses what `refuseJudging` does. */
+/** Lays something on an account, whose characters hear of it. Refuses what `refuseJudging` does. */
 export async function lay(
-  { db, nowMs, caller, reason, target: { accountId } }: Laying,
+  { db, nowMs, runIsolated, caller, reason, target: { accountId } }: Laying,
   { kind, lastsMs, ...more }: Sanction,
 ): Promise<Outcome> {
   const refusal = await refuseJudging(db, caller.accountId, accountId);
@@ -55,6 +59,9 @@ export async function lay(
   const untilMs = lastsMs === null ? null : nowMs + lastsMs;
   const row = { accountId, kind, reason, atMs: nowMs, untilMs, by: caller.accountId };
   await db.insert("sanctions", { ...row, ...more });
+  const event = { kind: "sanctioned", what: kind, reason } as const;
+  for (const character of await charactersOf(db, accountId))
+    await tellCharacter({ db, nowMs, runIsolated }, character, event);
   return done(null);
 }
 

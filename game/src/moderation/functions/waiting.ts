@@ -2,8 +2,9 @@ import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import { refuseStaff } from "../../core/functions/staff/staff-rights.ts";
 import { openCasesMax } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
-import { openAppeals } from "./appeals.ts";
+import { canBeUpheld, openAppeals } from "./appeals.ts";
 import { waitingApprovals } from "./ban-for-good.ts";
+import { isAnother } from "./second-person.ts";
 
 const { staffQuery } = staffFunctions<ModerationModel>();
 
@@ -17,13 +18,17 @@ export const waiting = staffQuery({
       .query("cases")
       .withIndex("by_state", (q) => q.eq("state", "open"))
       .take(openCasesMax);
-    const appeals = (await openAppeals(db, nowMs)).filter(
-      ({ by, second }) => by !== accountId && second !== accountId,
-    );
-    for (const { untilMs } of appeals) if (untilMs !== null) holdsUntil(untilMs);
+    let appeals = 0;
+    for (const row of await openAppeals(db, nowMs)) {
+      if (row.untilMs !== null) holdsUntil(row.untilMs);
+      if (row.accountId === accountId) continue;
+      // Whoever laid it has to look where nobody else can.
+      const isTheirs = await isAnother(db, accountId, [row.by, row.second]);
+      if (isTheirs || !(await canBeUpheld(db, row))) appeals += 1;
+    }
     const mayMend = (await refuseStaff(db, caller, "mend")) === null;
     const asked = mayMend ? await waitingApprovals(db, nowMs) : [];
     const cases = open.filter(({ of }) => of !== accountId);
-    return cases.length + appeals.length + asked.filter(({ by }) => by !== accountId).length;
+    return cases.length + appeals + asked.filter(({ by }) => by !== accountId).length;
   },
 });

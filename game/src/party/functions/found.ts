@@ -42,7 +42,7 @@ const listing = v.object({ text: v.string(), minTotalLevel: v.number(), isOpen: 
 export const list = characterMutation({
   needs: ["full-account", "voice"],
   args: { listing: v.union(v.null(), listing) },
-  handler: async ({ db, character, progress }, { listing: given }) => {
+  handler: async ({ db, nowMs, character, progress }, { listing: given }) => {
     const membership = await membershipOf(db, character._id);
     const party = membership === null ? null : await db.get(membership.partyId);
     if (party === null) return refuse("no-party");
@@ -62,6 +62,7 @@ export const list = characterMutation({
     await db.patch(party._id, {
       listing: { text: text.value, minTotalLevel, isOpen },
       isListed: true,
+      listedBy: { id: character._id, atMs: nowMs },
     });
     return done(null);
   },

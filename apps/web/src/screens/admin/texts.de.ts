@@ -30,6 +30,7 @@ export const desk = translationOf<typeof english.desk>()({
   "what-line": "Zeile in {place}",
   "what-note": "Eintrag in einem Gästebuch",
   "what-name": "Name",
+  "what-party": "Text einer Gruppe",
   upheld: "Bestätigt",
   dismissed: "Abgewiesen",
   take: "Fall übernehmen",
@@ -92,6 +93,10 @@ export const desk = translationOf<typeof english.desk>()({
   "ban-for-good-of": "{name} auf Dauer sperren",
   "asked-by": "Gefragt von {name}",
   "second-person": "Das muss jemand anders entscheiden.",
+  "may-give-way":
+    "Die Entscheidung ist deine, oder du wohnst mit der Person zusammen: Du kannst sie früher enden lassen oder aufheben. Dass sie bleibt, kann nur jemand anders sagen.",
+  "no-second":
+    "Sonst kann es niemand aus dem Team. Wer diesen Server betreibt, vergibt die Rolle auf der Maschine:",
   "record-hint": "Er bleibt vermerkt.",
   "to-approve": "Auf Dauer sperren",
   approved: "Das Konto ist auf Dauer gesperrt",

@@ -26,6 +26,7 @@ export const desk = {
   "what-line": "Line in {place}",
   "what-note": "Note in a guest book",
   "what-name": "Name",
+  "what-party": "Text of a party",
   upheld: "Upheld",
   dismissed: "Dismissed",
   take: "Take the case",
@@ -88,6 +89,10 @@ export const desk = {
   "ban-for-good-of": "Ban {name} for good",
   "asked-by": "Asked by {name}",
   "second-person": "Somebody else has to decide that.",
+  "may-give-way":
+    "You laid it, or live with who did: you can end it earlier or lift it. That it stays is for somebody else to say.",
+  "no-second":
+    "Nobody else of the staff can. Whoever runs this server gives somebody the role, on the machine:",
   "record-hint": "It stays on the record.",
   "to-approve": "Ban for good",
   approved: "The account is banned for good",

@@ -7,6 +7,7 @@ export const safety = translationOf<typeof english.safety>()({
   "report-line": "Zeile von {name}",
   "report-name": "Den Namen {name} melden",
   "report-note": "Den Eintrag von {name} melden",
+  "report-party": "Melden, was die Gruppe von {name} schreibt",
   "report-text": "Das Team sieht es, wie es jetzt dasteht. Niemand erfährt, dass du es warst.",
   cause: "Was stimmt damit nicht?",
   "cause-insult": "Beleidigung oder Belästigung",
@@ -36,9 +37,11 @@ export const safety = translationOf<typeof english.safety>()({
   "banned-for-good": "Auf Dauer.",
   "muted-title": "Du bist stumm",
   appeal: "Was daran falsch ist",
-  "appeal-hint": "Einmal. Jemand anders aus dem Team liest es und antwortet.",
+  "appeal-hint":
+    "Einmal. Jemand anders aus dem Team antwortet; wer entschieden hat, kann nur nachgeben.",
   "appeal-send": "Einspruch",
-  "appeal-waits": "Du hast Einspruch eingelegt. Jemand anders aus dem Team wird antworten.",
+  "appeal-waits":
+    "Du hast Einspruch eingelegt. Jemand anders aus dem Team wird antworten, oder wer entschieden hat, gibt nach.",
   "appeal-upheld": "Dein Einspruch ist beantwortet; die Entscheidung bleibt.",
   "appeal-shortened": "Dein Einspruch ist beantwortet; es endet früher.",
   "warning-title": "Ein Wort vom Team",

@@ -179,6 +179,19 @@ export const news = translationOf<typeof english.news>()({
   "household-joined-setting": "Jemand kommt in deinen Haushalt",
   "household-joined-setting-text": "Wenn dein Code eingegeben wird.",
 
+  "sanctioned-warning": "Das Team hat dich verwarnt",
+  "sanctioned-rename": "Das Team hat deinen Namen geändert",
+  "sanctioned-kick": "Das Team hat deine Seiten geschlossen",
+  "sanctioned-mute": "Das Team nahm dir die Stimme",
+  "sanctioned-ban": "Das Team hat dich gesperrt",
+  "sanctioned-removal": "Das Team hat entfernt, was du geschrieben hast",
+  "sanctioned-text": "{reason}",
+  "sanctioned-push": "Das Team hat etwas über dich entschieden",
+  "sanctioned-push-text": "{name} kann es im Spiel lesen.",
+  "sanctioned-setting": "Das Team entscheidet etwas über dich",
+  "sanctioned-setting-text":
+    "Eine Verwarnung, ein stummer Chat, ein geänderter Name, ein entfernter Text.",
+
   "report-handled": "Deine Meldung wurde angesehen",
   "report-handled-text": "Es ging um {name}. Danke für den Hinweis.",
   "report-handled-push-text": "Was {name} gemeldet hat, wurde angesehen.",
@@ -334,6 +347,7 @@ export const news = translationOf<typeof english.news>()({
   "type-gift": "Geschenke",
   "type-quest": "Quests",
   "type-achievement": "Erfolge",
+  "type-sanction": "Entscheidungen des Teams",
   "type-system": "Dein Charakter",
 
   test: "Ein Test",

@@ -190,6 +190,18 @@ export const news = {
   "household-joined-setting": "Somebody joins your household",
   "household-joined-setting-text": "When your code is entered.",
 
+  "sanctioned-warning": "The staff have warned you",
+  "sanctioned-rename": "The staff changed your name",
+  "sanctioned-kick": "The staff have closed your pages",
+  "sanctioned-mute": "The staff have muted you",
+  "sanctioned-ban": "The staff have banned you",
+  "sanctioned-removal": "The staff took out what you wrote",
+  "sanctioned-text": "{reason}",
+  "sanctioned-push": "The staff have decided something about you",
+  "sanctioned-push-text": "{name} can read it in the game.",
+  "sanctioned-setting": "The staff decide something about you",
+  "sanctioned-setting-text": "A warning, a mute, a name that was taken, a text that was taken out.",
+
   "report-handled": "Your report was looked at",
   "report-handled-text": "About {name}. Thank you for telling.",
   "report-handled-push-text": "What {name} reported was looked at.",
@@ -345,6 +357,7 @@ export const news = {
   "type-gift": "Gifts",
   "type-quest": "Quests",
   "type-achievement": "Achievements",
+  "type-sanction": "Decisions of the staff",
   "type-system": "Your character",
 
   test: "A test",

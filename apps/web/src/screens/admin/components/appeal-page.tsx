@@ -17,11 +17,12 @@ import "./decision-form.css";
 import { DeskPage } from "./desk-page.tsx";
 import type { Hours } from "./hours-field.tsx";
 import { HoursField } from "./hours-field.tsx";
+import { NoSecond } from "./no-second.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
-/** What somebody said against a mute or a ban, and the answer of a second person. */
+/** What somebody said against a mute or a ban, and the answer of a second person; whoever laid it may give way. */
 export function AppealPage({ appeal }: { readonly appeal: AppealView }) {
-  const { name, text, kind, reason, atMs, untilMs, judge, isOwn } = appeal;
+  const { name, text, kind, reason, atMs, untilMs, judge } = appeal;
   const nowMs = serverNowMs();
   return (
     <DeskPage>
@@ -39,21 +40,20 @@ export function AppealPage({ appeal }: { readonly appeal: AppealView }) {
             {t("desk.laid-by", { name: judge, at: momentText(atMs, nowMs) })}
           </p>
         </Panel>
-        <Panel title={t("desk.decision")}>
-          {isOwn ? (
-            <p className="text-3">{t("desk.second-person")}</p>
-          ) : (
-            <AnswerForm appeal={appeal} />
-          )}
+        <Panel stacked title={t("desk.decision")}>
+          {!appeal.mayUphold && <p className="text-2">{t("desk.may-give-way")}</p>}
+          {!appeal.hasSecond && <NoSecond role="moderator" />}
+          <AnswerForm appeal={appeal} />
         </Panel>
       </div>
     </DeskPage>
   );
 }
 
-function AnswerForm({ appeal: { id: sanctionId } }: { readonly appeal: AppealView }) {
+function AnswerForm({ appeal: { id: sanctionId, mayUphold } }: { readonly appeal: AppealView }) {
   const { run, busy, isBlocked } = useCommands();
-  const [verdict, setVerdict] = useState<AppealVerdict>("upheld");
+  const offered = appealVerdicts.filter((one) => mayUphold || one !== "upheld");
+  const [verdict, setVerdict] = useState<AppealVerdict>(offered[0] ?? "lifted");
   const [hours, setHours] = useState<Hours>("1");
   const [reason, setReason] = useState("");
   const decide = async () => {
@@ -66,7 +66,7 @@ function AnswerForm({ appeal: { id: sanctionId } }: { readonly appeal: AppealVie
         <Select
           label={t("desk.verdict")}
           value={verdict}
-          options={appealVerdicts.map((one) => ({ value: one, label: t(`desk.verdict-${one}`) }))}
+          options={offered.map((one) => ({ value: one, label: t(`desk.verdict-${one}`) }))}
           onChange={setVerdict}
         />
         {verdict === "shortened" && (

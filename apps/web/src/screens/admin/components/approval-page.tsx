@@ -12,6 +12,7 @@ import { t } from "../../../texts/t.ts";
 import "./case-page.css";
 import "./decision-form.css";
 import { DeskPage } from "./desk-page.tsx";
+import { NoSecond } from "./no-second.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
 /** A ban for good that one of the staff asked for: somebody else agrees or declines, and the asker may take it back. */
@@ -27,7 +28,8 @@ export function ApprovalPage({ approval }: { readonly approval: ApprovalView }) 
             {t("desk.past-until", { until: momentText(untilMs, serverNowMs()) })}
           </p>
         </Panel>
-        <Panel title={t("desk.decision")}>
+        <Panel stacked title={t("desk.decision")}>
+          {!approval.hasSecond && <NoSecond role="game-master" />}
           <AgreementForm approval={approval} />
         </Panel>
       </div>

@@ -112,12 +112,19 @@ function useDecision(
     if (closed.ok) toast.success(t("desk.decided"));
   };
   const remove = async (id: string): Promise<boolean> => {
-    const removed =
-      what === "line"
-        ? await send(api.chat.removeLine, { lineId: id, reason })
-        : await send(api.house.removeNote, { noteId: id, reason });
+    const removed = await takeOut(id);
     // Somebody else may have taken it out meanwhile.
     return removed.ok || removed.code === "target-gone";
+  };
+  const takeOut = (id: string) => {
+    switch (what) {
+      case "note":
+        return send(api.house.removeNote, { noteId: id, reason });
+      case "party":
+        return send(api.party.unlist, { partyId: id, reason });
+      default:
+        return send(api.chat.removeLine, { lineId: id, reason });
+    }
   };
   const lay = async (): Promise<boolean> => {
     if (kind === "none") return true;

@@ -1,12 +1,16 @@
 import type { ListedParty } from "@aldermoor/game/party/api.ts";
 import { membersMax } from "@aldermoor/game/party/content/limits.ts";
-import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { lazy, Suspense, useState } from "react";
 import { PersonRow } from "../../../shared/character/person-row.tsx";
 import { t } from "../../../texts/t.ts";
 import type { FinderStanding } from "../finder-standing.ts";
 import type { PartyCommands } from "../use-party.ts";
 import "./finder-row.css";
+
+const ReportDialog = lazy(() => import("../../../shared/moderation/report-dialog.tsx"));
 
 type FinderRowProps = {
   readonly listed: ListedParty;
@@ -28,7 +32,26 @@ export function FinderRow({ listed, standing, commands }: FinderRowProps) {
       }
     >
       <NextStep listed={listed} standing={standing} commands={commands} />
+      {standing.kind !== "own" && <ReportParty listed={listed} />}
     </PersonRow>
+  );
+}
+
+function ReportParty({ listed: { id, leader: name } }: Pick<FinderRowProps, "listed">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t("safety.report-party", { name })}
+        icon={<Icon name="flag" size={16} />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <ReportDialog what="party" id={id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
