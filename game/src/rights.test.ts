@@ -1,6 +1,6 @@
 import { ConvexError } from "convex/values";
 import type { Value } from "convex/values";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { keysOf } from "./core/content/keys-of.ts";
 import { staffPermissions, staffRoles } from "./core/content/staff.ts";
 import type { StaffPermission, StaffRole } from "./core/content/staff.ts";
@@ -18,7 +18,10 @@ type Role = {
   readonly emailVerified: boolean;
   readonly hasSecondFactor: boolean;
   readonly staff: StaffRole | null;
-  readonly sanction?: "mute" | "ban";
+  readonly sanction?: "mute" | "ban" | "kick";
+  /** Was one of the staff until a moment ago. */
+  readonly isDemoted?: true;
+  readonly isInFamilyMode?: true;
   /** Signed in a moment ago. */
   readonly isFresh?: true;
 };
@@ -29,6 +32,10 @@ const roles: readonly Role[] = [
   { ...player, name: "player" },
   { ...player, name: "muted", sanction: "mute" },
   { ...player, name: "banned", sanction: "ban" },
+  // Its pages were closed, and it has not read why: what it may do is not touched.
+  { ...player, name: "kicked", sanction: "kick" },
+  { ...player, name: "demoted", emailVerified: true, hasSecondFactor: true, isDemoted: true },
+  { ...player, name: "child", isInFamilyMode: true },
   { ...player, name: "fresh", isFresh: true },
   { ...player, name: "verified", emailVerified: true },
   { ...player, name: "guarded", emailVerified: true, hasSecondFactor: true },
@@ -55,7 +62,8 @@ type Verdict =
   | "no-permission"
   | "muted"
   | "banned"
-  | Exclude<Need, "voice">;
+  | "family-mode"
+  | Exclude<Need, "voice" | "grown-up">;
 
 const words: readonly string[] = [
   "full-account",
@@ -65,6 +73,7 @@ const words: readonly string[] = [
   "no-permission",
   "muted",
   "banned",
+  "family-mode",
 ] satisfies readonly Verdict[];
 
 const lacks: Readonly<Record<Need, (role: Role) => boolean>> = {
@@ -72,9 +81,8 @@ const lacks: Readonly<Record<Need, (role: Role) => boolean>> = {
   "verified-address": ({ emailVerified }) => !emailVerified,
   "second-factor": ({ hasSecondFactor }) => !hasSecondFactor,
   "fresh-sign-in": ({ isFresh }) => isFresh !== true,
-  // Nobody here plays in family mode.
-  "grown-up": () => false,
-  voice: ({ sanction }) => sanction === "mute",
+  "grown-up": ({ isInFamilyMode, isFresh }) => isInFamilyMode === true && isFresh !== true,
+  voice: ({ sanction, isInFamilyMode }) => sanction === "mute" || isInFamilyMode === true,
 };
 
 /** Of an account, whose handler looks itself whether the character is the account's. */
@@ -100,8 +108,24 @@ function expected(
   if (isOfCharacter && isApart) return isQuery ? "hidden" : "Forbidden";
   if (role === null || isQuery) return "let in";
   if (isBarred) return "banned";
-  const missing = rights.needs.find((need) => lacks[need](role)) ?? "let in";
-  return missing === "voice" ? "muted" : missing;
+  return wordFor(
+    rights.needs.find((need) => lacks[need](role)),
+    role,
+  );
+}
+
+/** How a missing need is refused. */
+function wordFor(missing: Need | undefined, { sanction }: Role): Verdict {
+  switch (missing) {
+    case undefined:
+      return "let in";
+    case "voice":
+      return sanction === "mute" ? "muted" : "family-mode";
+    case "grown-up":
+      return "fresh-sign-in";
+    default:
+      return missing;
+  }
 }
 
 function expectedOfStaff(permission: StaffPermission, role: Role | null): Verdict {
@@ -126,19 +150,36 @@ describe("every public function, for every role, with the own character and anot
 
   beforeAll(async () => {
     game = openGame();
-    for (const { name, staff } of roles) {
+    const engine = await game.world.engine();
+    const setRole = (accountId: string, role: StaffRole | null) =>
+      engine.mutation("core:setStaffRole", { accountId, role });
+    for (const { name, staff, isDemoted, isInFamilyMode } of roles) {
       characters.set(name, await game.newCharacter(name));
-      if (staff !== null) await game.job("core:setStaffRole", { accountId: name, role: staff });
+      if (staff !== null) await setRole(name, staff);
+      if (isDemoted === true) {
+        await setRole(name, "admin");
+        await setRole(name, null);
+      }
+      if (isInFamilyMode !== true) continue;
+      const child = { accountId: name, sinceMs: Date.now() };
+      await game.world.run(({ db }) => db.insert("familyModes", child));
     }
     for (const { name: accountId, sanction: kind } of roles) {
       if (kind === undefined) continue;
       const row = { accountId, kind, reason: "Rude.", by: "admin", atMs: Date.now() };
-      const untilMs = Date.now() + 365 * 86_400_000;
+      const untilMs = kind === "kick" ? null : Date.now() + 365 * 86_400_000;
       await game.world.run(({ db }) => db.insert("sanctions", { ...row, untilMs }));
     }
     anothers = await game.newCharacter("another");
   });
   afterAll(() => game.close());
+  // Whoever may switches it on when that is tried.
+  afterEach(() =>
+    game.world.run(async ({ db }) => {
+      for (const { _id, accountId } of await db.query("familyModes").collect())
+        if (accountId !== "child") await db.delete(_id);
+    }),
+  );
 
   async function verdictOf(
     { path, fn, rights }: Registered,

@@ -1,4 +1,5 @@
 import type { GenericDatabaseReader } from "convex/server";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { ChatModel } from "../tables.ts";
 
@@ -27,4 +28,16 @@ export async function isIgnoredBy(
     .withIndex("by_ignored", (q) => q.eq("accountId", accountId).eq("characterId", _id))
     .first();
   return ignored !== null;
+}
+
+/** Whether one of two ignores the other: then nothing that one sends reaches the other, either way. */
+export async function areApart(
+  db: IgnoreReader,
+  one: CharacterDoc,
+  other: CharacterDoc,
+): Promise<boolean> {
+  return (
+    (await isIgnoredBy(db, ownerOf(other.accountId), one)) ||
+    (await isIgnoredBy(db, ownerOf(one.accountId), other))
+  );
 }

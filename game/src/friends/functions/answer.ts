@@ -1,5 +1,6 @@
 import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
+import { areApart } from "../../chat/functions/ignoring.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
@@ -19,8 +20,8 @@ type Named = { readonly name: string };
 const args = { name: v.string() };
 
 /**
- * Takes up the request of somebody. Refuses `target-gone` where none of that name waits, `list-full` (`n`), and
- * `friends-full` (`name`) where the other has no room left.
+ * Takes up the request of somebody. Refuses `target-gone` where none of that name waits, `list-full` (`n`), `friends-full`
+ * (`name`) where the other has no room left, and `unreachable` (`name`) where one of the two ignores the other since.
  */
 export const accept = characterMutation({
   needs: ["grown-up"],
@@ -66,9 +67,13 @@ export const remove = characterMutation({
   },
 });
 
-/** Makes friends with somebody whose request waits. Refuses `list-full` and `friends-full`. */
+/**
+ * Makes friends with somebody whose request waits. Refuses `list-full`, `friends-full`, and `unreachable` (`name`) where one of
+ * the two ignores the other since.
+ */
 export async function acceptFrom(context: Context, other: CharacterDoc): Promise<Outcome<Named>> {
   const { db, nowMs, character } = context;
+  if (await areApart(db, character, other)) return refuse("unreachable", { name: other.name });
   if (await isFull(db, character._id, "friends")) return refuse("list-full", { n: friendsMax });
   if (await isFull(db, other._id, "friends")) return refuse("friends-full", { name: other.name });
   await bond(db, { from: other._id, to: character._id, atMs: nowMs });

@@ -1,13 +1,12 @@
 import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
-import { isIgnoredBy } from "../../chat/functions/ignoring.ts";
+import { areApart } from "../../chat/functions/ignoring.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import { isWithinCircle } from "../../settings/functions/within-circle.ts";
@@ -48,11 +47,7 @@ export const invite = characterMutation({
     if (before?.kind === "application") return takeApplicant(context, party, before);
     const refusal = await refuseOfAccount(context, other, party._id);
     if (refusal !== null) return refusal;
-    if (
-      (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
-      (await isIgnoredBy(db, character.accountId, other)) ||
-      !(await takesInvites(context, other))
-    )
+    if ((await areApart(db, character, other)) || !(await takesInvites(context, other)))
       return refuse("unreachable", { name: other.name });
     const asked = await ask(context, {
       partyId: party._id,
@@ -73,8 +68,8 @@ async function takesInvites({ db, character }: Context, other: CharacterDoc): Pr
 
 /**
  * Joins a listed party that is open, and asks the leader of another. Refuses `target-gone` where it is not listed any
- * more, `total-level` (`n`), what `refuseJoining` refuses, `nothing-to-do` while one waits, `list-full` (`n`) and
- * `daily-limit`.
+ * more, `total-level` (`n`), what `refuseJoining` refuses, `unreachable` (`name`) where the leader and the character ignore
+ * one another, `nothing-to-do` while one waits, `list-full` (`n`) and `daily-limit`.
  */
 export const apply = characterMutation({
   needs: ["full-account"],
@@ -89,6 +84,9 @@ export const apply = characterMutation({
       return refuse("total-level", { n: minTotalLevel });
     const refusal = await refuseJoining(context, character, party._id);
     if (refusal !== null) return refusal;
+    const leader = await db.get(party.leaderId);
+    if (leader !== null && (await areApart(db, character, leader)))
+      return refuse("unreachable", { name: leader.name });
     const before = await askBetween(db, party._id, character._id, nowMs);
     if (isOpen || before?.kind === "invite") {
       await join(context, party._id, "joined");
@@ -98,7 +96,6 @@ export const apply = characterMutation({
     const own = { partyId: party._id, characterId: character._id, kind: "application" } as const;
     const asked = await ask(context, own);
     if (!asked.ok) return asked;
-    const leader = await db.get(party.leaderId);
     if (leader !== null)
       await tellCharacter(context, leader, { kind: "party-applied", by: character.name });
     return done({ isMember: false });
@@ -106,13 +103,14 @@ export const apply = characterMutation({
 });
 
 /**
- * Takes up an invitation, or takes an applicant in as the leader. Refuses `target-gone`, and as `refuseJoining` does.
+ * Takes up an invitation, or takes an applicant in as the leader. Refuses `target-gone`, as `refuseJoining` does, and
+ * `unreachable` (`name`) where one of the two ignores the other since.
  */
 export const accept = characterMutation({
   needs: ["full-account"],
   args: { askId: v.string() },
   handler: async (context, { askId }): Promise<Outcome> => {
-    const { character } = context;
+    const { db, character } = context;
     const found = await findAsk(context, askId);
     if (found === null) return refuse("target-gone");
     const { row, party } = found;
@@ -123,6 +121,9 @@ export const accept = characterMutation({
     if (row.kind !== "invite" || row.characterId !== character._id) return refuse("target-gone");
     const refusal = await refuseJoining(context, character, party._id);
     if (refusal !== null) return refusal;
+    const leader = await db.get(party.leaderId);
+    if (leader !== null && (await areApart(db, character, leader)))
+      return refuse("unreachable", { name: leader.name });
     await join(context, party._id, "joined");
     await context.emit({ kind: "party-invite-closed", by: row.by });
     return done(null);
@@ -165,6 +166,7 @@ async function takeApplicant(
   const { db, character } = context;
   const other = await db.get(characterId);
   if (other === null) return refuse("target-gone");
+  if (await areApart(db, character, other)) return refuse("unreachable", { name: other.name });
   const refusal = await refuseJoining(context, other, party._id);
   if (refusal !== null) return refusal;
   await takeIn(context, party._id, other);

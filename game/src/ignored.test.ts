@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { rightsOf } from "./core/functions/calls/rights.ts";
+import { gameModules } from "./index.ts";
+import { defaultSettings } from "./settings/content/default-settings.ts";
+import { api, openGame, second } from "./testing/game-test.ts";
+import type { GameTest } from "./testing/game-test.ts";
+import { declaredArgs } from "./testing/oversized-arguments.ts";
+
+// Whoever is ignored, or ignores, reaches the other by nothing from that instant on, whatever waited between the two.
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+async function person(accountId: string, name: string) {
+  const characterId = await game.newCharacter(accountId, name);
+  await game.establish(characterId);
+  await game.give(characterId, { items: { "copper-ore": 10 } });
+  const as = game.as(accountId);
+  return { characterId, as, own: { characterId }, name };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+type Way = {
+  /** What is so before the two ignore each other. */
+  readonly before?: (from: Person, to: Person) => Promise<unknown>;
+  readonly reach: (from: Person, to: Person) => Promise<{ readonly ok: boolean }>;
+};
+
+const text = "It is a fine evening.";
+const listingOf = (isOpen: boolean) => ({ text, minTotalLevel: 0, isOpen });
+const found = ({ as, own }: Person) => as.order(api.party.found, own);
+const list = ({ as, own }: Person, isOpen: boolean) =>
+  as.order(api.party.list, { ...own, listing: listingOf(isOpen) });
+
+async function applyTo({ as, own }: Person, leader: Person) {
+  const listed = await as.ask(api.party.finder, {});
+  const partyId = listed.find((one) => one.leader === leader.name)?.id ?? "";
+  return as.order(api.party.apply, { ...own, partyId });
+}
+
+async function acceptFirst({ as, own }: Person) {
+  const mine = await as.ask(api.party.mine, own);
+  const [ask] = mine?.party?.applications ?? mine?.invites ?? [];
+  return as.order(api.party.accept, { ...own, askId: ask?.id ?? "" });
+}
+
+/** How one reaches another, by the command and, where it has several, how. */
+const ways: Readonly<Record<string, Way>> = {
+  "chat:whisper": {
+    reach: ({ as, own }, { name }) => as.order(api.chat.whisper, { ...own, name, text }),
+  },
+  "friends:ask": {
+    reach: ({ as, own }, { name }) => as.order(api.friends.ask, { ...own, name }),
+  },
+  "friends:ask, of whom has asked": {
+    before: (from, to) => to.as.order(api.friends.ask, { ...to.own, name: from.name }),
+    reach: ({ as, own }, { name }) => as.order(api.friends.ask, { ...own, name }),
+  },
+  "friends:accept": {
+    before: (from, to) => to.as.order(api.friends.ask, { ...to.own, name: from.name }),
+    reach: ({ as, own }, { name }) => as.order(api.friends.accept, { ...own, name }),
+  },
+  "gifts:send": {
+    before: (_from, { as }) => {
+      const privacy = { ...defaultSettings.privacy, giftsFrom: "everybody" } as const;
+      return as.order(api.settings.change, { privacy });
+    },
+    reach: ({ as, own }, { name }) =>
+      as.order(api.gifts.send, { ...own, name, thing: { item: "copper-ore", quantity: 1 } }),
+  },
+  "house:writeNote": {
+    before: (_from, { as, own }) => as.order(api.house.openBook, { ...own, open: true }),
+    reach: ({ as, own }, { name }) => as.order(api.house.writeNote, { ...own, name, text }),
+  },
+  "party:invite": {
+    before: found,
+    reach: ({ as, own }, { name }) => as.order(api.party.invite, { ...own, name }),
+  },
+  "party:invite, of whom has applied": {
+    async before(from, to) {
+      await found(from);
+      await list(from, false);
+      await applyTo(to, from);
+    },
+    reach: ({ as, own }, { name }) => as.order(api.party.invite, { ...own, name }),
+  },
+  "party:apply": {
+    async before(_from, to) {
+      await found(to);
+      await list(to, false);
+    },
+    reach: applyTo,
+  },
+  "party:apply, to an open one": {
+    async before(_from, to) {
+      await found(to);
+      await list(to, true);
+    },
+    reach: applyTo,
+  },
+  "party:accept": {
+    async before(from, to) {
+      await found(to);
+      game.wait(second);
+      await to.as.order(api.party.invite, { ...to.own, name: from.name });
+    },
+    reach: acceptFirst,
+  },
+  "party:accept, of whom has applied": {
+    async before(from, to) {
+      await found(from);
+      await list(from, false);
+      await applyTo(to, from);
+    },
+    reach: acceptFirst,
+  },
+};
+
+/** Orders with somebody else, or something of theirs, in their arguments that bring nothing new to them; and why. */
+const reachNobody: Readonly<Record<string, string>> = {
+  "character:create": "the name is the own one",
+  "character:depart": "the name is the own one",
+  "chat:forgetTalk": "the own side of a talk",
+  "chat:readTalk": "the own side of a talk",
+  "chat:setIgnored": "that is how it is done",
+  "expeditions:begin": "one's own",
+  "expeditions:join": "members of one party go on together until one leaves it",
+  "friends:decline": "ends what was",
+  "friends:remove": "ends what was",
+  "friends:withdraw": "ends what was",
+  "gifts:decline": "gives it back",
+  "gifts:take": "was sent before, and waits",
+  "house:deleteNote": "tears out what was written",
+  "inventory:renameLoadout": "the name is that of the own loadout",
+  "inventory:saveLoadout": "the name is that of the own loadout",
+  "market:buyListing": "nobody is named on the market",
+  "market:cancel": "one's own",
+  "market:withdraw": "one's own",
+  "moderation:chooseName": "the name is the own one",
+  "party:decline": "ends what was",
+  "party:handOver": "members of one party go on together until one leaves it",
+  "party:kick": "ends what was",
+};
+
+const named = ["name", "otherId", "partyId", "askId", "giftId", "expeditionId", "listingId"];
+
+/** The orders of players that name somebody, or something that may be another's. */
+const orders = Object.entries(gameModules).flatMap(([feature, functions]) =>
+  Object.entries(functions).flatMap(([name, fn]) => {
+    if (typeof fn !== "function" || !("isMutation" in fn) || !("isPublic" in fn)) return [];
+    const args = declaredArgs(fn);
+    const fields = args.type === "object" ? Object.keys(args.value) : [];
+    const isOfStaff = rightsOf(fn)?.door === "staff";
+    const names = [...named, "noteId", "orderId"].some((field) => fields.includes(field));
+    return !isOfStaff && names ? [`${feature}:${name}`] : [];
+  }),
+);
+
+test("every order that names somebody is known to reach them or not", () => {
+  const known = Object.keys(ways).map((way) => way.split(",")[0] ?? "");
+  expect([...new Set([...known, ...Object.keys(reachNobody)])].toSorted()).toEqual(
+    orders.toSorted(),
+  );
+});
+
+describe.each(Object.entries(ways))("%s", (_name, { before, reach }) => {
+  test("reaches somebody", async () => {
+    const wren = await person("wren", "Wrenfield");
+    const finch = await person("finch", "Finchling");
+    await before?.(wren, finch);
+    game.wait(second);
+    expect(await reach(wren, finch)).toMatchObject({ ok: true });
+  });
+
+  test.each(["wren", "finch"] as const)("is refused once %s ignores the other", async (who) => {
+    const wren = await person("wren", "Wrenfield");
+    const finch = await person("finch", "Finchling");
+    await before?.(wren, finch);
+    game.wait(second);
+    const [one, other] = who === "wren" ? [wren, finch] : [finch, wren];
+    await one.as.order(api.chat.setIgnored, { name: other.name, isIgnored: true });
+    expect(await reach(wren, finch)).toMatchObject({ ok: false, code: "unreachable" });
+  });
+});
+
+test("a friend who is ignored learns no more whether somebody is there who hides", async () => {
+  const wren = await person("wren", "Wrenfield");
+  const finch = await person("finch", "Finchling");
+  await wren.as.order(api.friends.ask, { ...wren.own, name: "Finchling" });
+  game.wait(second);
+  await finch.as.order(api.friends.accept, { ...finch.own, name: "Wrenfield" });
+  await finch.as.order(api.activity.checkIn, finch.own);
+  const asked = () => wren.as.ask(api.friends.confided, { ...wren.own, name: "Finchling" });
+  expect(await asked()).toEqual({ online: true });
+  await finch.as.order(api.chat.setIgnored, { name: "Wrenfield", isIgnored: true });
+  expect(await asked()).toEqual({ online: null });
+});
