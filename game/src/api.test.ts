@@ -102,6 +102,7 @@ test("no answer to a question holds the state of chance", async () => {
   await wren.order(api.activity.checkIn, { characterId });
   await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
   await wren.order(api.chat.send, { characterId, channel: "help", text: "good morning" });
+  await wren.order(api.chat.setAway, { characterId, text: "Supper." });
   game.wait(hour);
   await wren.order(api.activity.checkIn, { characterId });
   await wren.order(api.crafting.enqueue, { characterId, recipe: "refine-copper-bar", count: null });
@@ -116,7 +117,9 @@ test("no answer to a question holds the state of chance", async () => {
     "character:own": {},
     "character:waiting": {},
     "character:checkName": { name: "Wrenfield" },
+    "chat:away": { name: "Wrenfield" },
     "chat:messages": { channel: "help" },
+    "moderation:lookup": { name: "Wrenfield" },
     "chat:older": { channel: "help", beforeNumber: 100 },
     "chat:seatedMessages": { characterId, channel: "party" },
     "chat:seatedOlder": { characterId, channel: "party", beforeNumber: 100 },

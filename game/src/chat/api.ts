@@ -33,13 +33,18 @@ export type ThingLink = {
   }[];
 };
 
-/** What the moor itself tells, for pages to say in their language. */
-export type ChatDeed = {
-  readonly kind: "mastered";
-  readonly name: string;
-  readonly skill: SkillId;
-  readonly level: number;
-};
+/** What the moor itself tells, for pages to say in their language; what staff announce is said as they wrote it. */
+export type ChatDeed =
+  | {
+      readonly kind: "mastered";
+      readonly name: string;
+      readonly skill: SkillId;
+      readonly level: number;
+    }
+  | { readonly kind: "announced" };
+
+/** What somebody who is away wishes to be read; empty words say that alone. */
+export type AwayNote = { readonly text: string; readonly sinceMs: number };
 
 /** The beginning of a line that another one answers. */
 export type ChatQuote = { readonly number: number; readonly name: string; readonly text: string };
@@ -138,6 +143,12 @@ export type ChatApi = {
     { characterId: string; channel: ChannelId; sides: number },
     { readonly value: number }
   >;
+  /** Marks the character as away until it writes again. */
+  readonly setAway: Command<{ characterId: string; text: string }>;
+  /** By name, case-blind; `null` for who is not away. */
+  readonly away: Query<{ name: string }, AwayNote | null>;
+  /** For staff: a line of the world in the words they write. */
+  readonly announce: Command<{ text: string; reason: string }>;
   /** Takes back an own line of the last five minutes. */
   readonly takeBack: Command<{ characterId: string; lineId: string }>;
   /** For staff: takes out anybody's line. */

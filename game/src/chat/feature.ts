@@ -1,5 +1,7 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { announceMastery } from "./functions/announce-mastery.ts";
+import { announce } from "./functions/announce.ts";
+import { away, setAway } from "./functions/away.ts";
 import { channels } from "./functions/channels.ts";
 import { ignored } from "./functions/ignored.ts";
 import { keepIgnoring } from "./functions/keep-ignoring.ts";
@@ -22,6 +24,8 @@ export const chat = defineFeature({
   uses: ["core", "settings", "character"],
   tables: chatTables,
   functions: {
+    announce,
+    away,
     channels,
     forgetTalk,
     forgetWhispers,
@@ -35,6 +39,7 @@ export const chat = defineFeature({
     seatedMessages,
     seatedOlder,
     send,
+    setAway,
     setIgnored,
     showWaiting,
     slow,

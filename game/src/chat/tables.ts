@@ -22,12 +22,15 @@ export const chatTables = {
     gone: v.optional(v.union(v.literal("author"), v.literal("staff"))),
     /** What a system line tells, so that each page can say it in its language; older lines have their text alone. */
     deed: v.optional(
-      v.object({
-        kind: v.literal("mastered"),
-        name: v.string(),
-        skill: v.string(),
-        level: v.number(),
-      }),
+      v.union(
+        v.object({
+          kind: v.literal("mastered"),
+          name: v.string(),
+          skill: v.string(),
+          level: v.number(),
+        }),
+        v.object({ kind: v.literal("announced") }),
+      ),
     ),
     /** The beginning of the line that it answers, as that stood then. */
     reply: v.optional(v.object({ number: v.number(), name: v.string(), text: v.string() })),
@@ -59,6 +62,14 @@ export const chatTables = {
     saidAt: v.optional(v.any()),
     /** To how many strangers it began to whisper on a UTC day; left out before the first. */
     strangers: v.optional(v.object({ day: v.number(), count: v.number() })),
+  }).index("by_character", ["characterId"]),
+
+  /** Who said to be away until it writes again, and what those are to read who look. */
+  awayNotes: defineTable({
+    characterId: v.id("characters"),
+    /** Empty where nothing is to be read but that. */
+    text: v.string(),
+    sinceMs: v.number(),
   }).index("by_character", ["characterId"]),
 
   /** How fast the newcomers of each channel have been talking lately. */

@@ -74,6 +74,15 @@ export type CaseDetail = CaseView & {
   readonly next: Rung;
 };
 
+/** What staff are told of an account by the name of one of its characters. */
+export type AccountLookup = {
+  readonly name: string;
+  /** The characters of the account as they are called now. */
+  readonly characters: readonly string[];
+  readonly facts: AccountFacts;
+  readonly past: readonly PastSanction[];
+};
+
 /** What somebody said against a mute or a ban, which somebody else answers than who laid it. */
 export type AppealView = {
   /** Of the sanction. */
@@ -145,6 +154,8 @@ export type ModerationApi = {
     Outcome<{ readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }>
   >;
   readonly caseDetail: Query<{ caseId: string }, Outcome<CaseDetail | null>>;
+  /** By name, case-blind; `null` where nobody bears it. */
+  readonly lookup: Query<{ name: string }, Outcome<AccountLookup | null>>;
   readonly claim: Command<ByCase>;
   readonly release: Command<ByCase>;
   readonly close: Command<ByCase & { verdict: "upheld" | "dismissed" }>;

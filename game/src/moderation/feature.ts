@@ -8,6 +8,7 @@ import { caseDetail, cases } from "./functions/cases.ts";
 import { forgetOld } from "./functions/forget-old.ts";
 import { claim, close, release } from "./functions/handle-case.ts";
 import { kick, kicked, waitingKicks } from "./functions/kick.ts";
+import { lookup } from "./functions/lookup.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
 import { ban, hush, lift, sentence, unban } from "./functions/sanction.ts";
@@ -38,6 +39,7 @@ export const moderation = defineFeature({
     kick,
     kicked,
     lift,
+    lookup,
     release,
     rename,
     report,

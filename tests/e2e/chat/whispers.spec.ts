@@ -57,7 +57,7 @@ test("a slash offers the commands, and a profile a conversation", async ({ brows
   const field = chat.getByRole("textbox");
   await field.fill("/r");
   const offered = chat.getByRole("listbox", { name: "Commands of the chat" });
-  await expect(offered.getByRole("option")).toHaveCount(3);
+  await expect(offered.getByRole("option")).toHaveCount(4);
   await field.press("ArrowDown");
   await field.press("ArrowDown");
   await expect(offered.getByRole("option", { selected: true })).toContainText("/roll");

@@ -92,6 +92,7 @@ export const chat = translationOf<typeof english.chat>()({
   "peek-empty": "Noch hat niemand etwas gesagt",
   open: "Chat öffnen",
   unread: "neu",
+  staff: "Team",
   "told-mastered": "{name} hat in {skill} Stufe {level} erreicht.",
   rolled: "würfelt {value} von {sides}",
   "show-thing": "Etwas verlinken",

@@ -91,6 +91,7 @@ export const chat = {
   "peek-empty": "Nobody has said anything yet",
   open: "Open chat",
   unread: "new",
+  staff: "Staff",
   "told-mastered": "{name} has reached level {level} in {skill}.",
   rolled: "throws {value} of {sides}",
   "show-thing": "Link an item",

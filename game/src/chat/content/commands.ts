@@ -1,25 +1,67 @@
-/** A word that a command takes after its own; `?` where it may be left out. */
-type CommandWord = "text" | "text?" | "name" | "sides?" | "skill";
+import type { StaffPermission } from "../../core/content/staff.ts";
+
+/**
+ * A word that a command takes after its own; `?` where it may be left out. The last one takes all that is left of the line.
+ * Minutes between others are left out where the word in their place is no number.
+ */
+type CommandWord =
+  | "text"
+  | "text?"
+  | "name"
+  | "sides?"
+  | "skill"
+  | "item"
+  | "level"
+  | "reason"
+  | "minutes"
+  | "minutes?"
+  | "seconds"
+  | "channel"
+  | "line";
+
+type ChatCommand = {
+  readonly words: readonly CommandWord[];
+  /** Of staff; left out where everybody may. */
+  readonly permission?: StaffPermission;
+};
 
 /** What one may write after a slash. The chat obeys these, and their list is made of them. */
 export const chatCommands = {
-  help: [],
-  w: ["name", "text?"],
-  r: ["text"],
-  trade: ["text"],
-  p: ["text"],
-  me: ["text"],
-  roll: ["sides?"],
-  who: ["name"],
-  online: [],
-  time: [],
-  level: ["skill"],
-  ignore: ["name"],
-  unignore: ["name"],
-  find: ["text"],
-  clear: [],
-  rules: [],
-} as const satisfies Readonly<Record<string, readonly CommandWord[]>>;
+  help: { words: [] },
+  w: { words: ["name", "text?"] },
+  r: { words: ["text"] },
+  trade: { words: ["text"] },
+  p: { words: ["text"] },
+  me: { words: ["text"] },
+  roll: { words: ["sides?"] },
+  afk: { words: ["text?"] },
+  who: { words: ["name"] },
+  online: { words: [] },
+  time: { words: [] },
+  level: { words: ["skill"] },
+  xp: { words: ["skill"] },
+  eta: { words: ["level"] },
+  stats: { words: [] },
+  item: { words: ["item"] },
+  drop: { words: ["item"] },
+  price: { words: ["item"] },
+  invite: { words: ["name"] },
+  leave: { words: [] },
+  ignore: { words: ["name"] },
+  unignore: { words: ["name"] },
+  report: { words: ["name", "reason"] },
+  find: { words: ["text"] },
+  clear: { words: [] },
+  rules: { words: [] },
+  mute: { words: ["name", "minutes", "reason"], permission: "hush" },
+  slow: { words: ["channel", "seconds", "minutes?", "reason"], permission: "hush" },
+  del: { words: ["line", "reason"], permission: "hush" },
+  unmute: { words: ["name", "reason"], permission: "judge" },
+  warn: { words: ["name", "reason"], permission: "judge" },
+  kick: { words: ["name", "reason"], permission: "judge" },
+  lookup: { words: ["name"], permission: "judge" },
+  announce: { words: ["text"], permission: "host" },
+} as const satisfies Readonly<Record<string, ChatCommand>>;
 
 export type ChatCommandId = keyof typeof chatCommands;
 

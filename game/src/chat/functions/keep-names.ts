@@ -48,7 +48,7 @@ async function renameInLines(
   for (const { _id, characterId: authorId, deed, reply, text } of lines) {
     if (authorId === characterId) await db.patch(_id, { name });
     if (reply?.name === from) await db.patch(_id, { reply: { ...reply, name } });
-    if (deed?.name === from)
+    if (deed?.kind === "mastered" && deed.name === from)
       await db.patch(_id, { deed: { ...deed, name }, text: text.replace(from, name) });
   }
 }

@@ -39,5 +39,6 @@ function messageView(row: DocumentByName<ChatModel, "messages">): ChatMessage {
 }
 
 function isKnownDeed(deed: DocumentByName<ChatModel, "messages">["deed"]): deed is ChatDeed {
-  return deed !== undefined && Object.hasOwn(skills, deed.skill);
+  if (deed === undefined) return false;
+  return deed.kind === "announced" || Object.hasOwn(skills, deed.skill);
 }

@@ -41,8 +41,8 @@ export const removeLine = staffMutation({
   args: { lineId: v.string() },
   target: async (db, { lineId }) => {
     const line = await findLine(db, lineId);
-    if (line === null || line.characterId === null) return null;
-    const author = await db.get(line.characterId);
+    if (line === null || !isWritten(line)) return null;
+    const author = line.characterId === null ? null : await db.get(line.characterId);
     const accountId = author === null ? null : ownerOf(author.accountId);
     const name = `line of ${line.name} in ${line.channel}: ${line.text}`;
     return { name, accountId, line, author };
@@ -55,6 +55,11 @@ export const removeLine = staffMutation({
     return done(null);
   },
 });
+
+/** What the world tells of itself was written by nobody, and stays. */
+function isWritten({ characterId, deed }: Line): boolean {
+  return characterId !== null || deed?.kind === "announced";
+}
 
 async function findLine(db: Reader<ChatModel>, lineId: string): Promise<Line | null> {
   const id = db.normalizeId("messages", lineId);

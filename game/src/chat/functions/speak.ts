@@ -13,6 +13,7 @@ import { checkMessage, newPace, tempos } from "../rules/message.ts";
 import { newNewcomerPace, paceNewcomers } from "../rules/newcomer-pace.ts";
 import type { ChatModel } from "../tables.ts";
 import { appendMessage } from "./append-message.ts";
+import { comeBack } from "./away.ts";
 import { quoteLine } from "./quote-line.ts";
 import { channelKey } from "./seats.ts";
 import { countLine, pauseIn } from "./slow.ts";
@@ -66,6 +67,7 @@ export async function speak(
   await appendMessage(db, key, { atMs: nowMs, ...line, reply: answered?.value.quote });
   if (isPublicChannel(channel)) await countLine(db, channel, nowMs);
   await keepSpeaker(db, character._id, { state: pace, saidAt: open.value });
+  await comeBack(db, characterId);
   return done({ text, answersId: answered?.value.authorId ?? null });
 }
 

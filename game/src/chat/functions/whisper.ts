@@ -18,6 +18,7 @@ import { whispersFrom } from "../../settings/rules/circles.ts";
 import { whispers } from "../content/whispers.ts";
 import { checkMessage, newPace, tempos } from "../rules/message.ts";
 import type { ChatModel } from "../tables.ts";
+import { comeBack } from "./away.ts";
 import { isIgnoredBy } from "./ignoring.ts";
 import { shownLinks, shownThings } from "./shown-links.ts";
 import { findSpeaker, keepSpeaker } from "./speakers.ts";
@@ -66,6 +67,7 @@ export const whisper = characterMutation({
       state: pace,
       ...(strangers === undefined ? {} : { strangers }),
     });
+    await comeBack(db, character._id);
     await tellCharacter(context, other, { kind: "whispered", by: character.name });
     return done({ name: other.name, otherId: other._id });
   },

@@ -12,7 +12,7 @@ export type Pace = {
   readonly lastAtMs: number;
 };
 
-const messageLengthMax = 300;
+export const messageLengthMax = 300;
 const repeatWithinMs = 30_000;
 
 /** How many lines may follow each other at once, and then one in which time. */

@@ -83,7 +83,8 @@ async function bearerOf(db: Db, { what, thing }: CaseDoc): Promise<string | null
   return bearer?.name ?? null;
 }
 
-async function namesOf(db: Db, accountId: string): Promise<readonly string[]> {
+/** What the characters of an account are called now. */
+export async function namesOf(db: Db, accountId: string): Promise<readonly string[]> {
   const own = await db
     .query("characters")
     .withIndex("by_account", (q) => q.eq("accountId", accountId))
@@ -92,7 +93,11 @@ async function namesOf(db: Db, accountId: string): Promise<readonly string[]> {
 }
 
 /** What was laid on an account, the newest first. */
-async function pastOf(db: Db, accountId: string, nowMs: number): Promise<readonly PastSanction[]> {
+export async function pastOf(
+  db: Db,
+  accountId: string,
+  nowMs: number,
+): Promise<readonly PastSanction[]> {
   const rows = await sanctionsOf(db, accountId);
   const past = rows.map((row): PastSanction => {
     const { _id: id, kind, reason, atMs, untilMs, liftedAtMs } = row;

@@ -1,28 +1,46 @@
 import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
-import { chatCommands } from "@aldermoor/game/chat/content/commands.ts";
+import { openCommands, permissionOf } from "@aldermoor/game/chat/rules/open-commands.ts";
 import { commandUsage } from "@aldermoor/game/chat/rules/read-command.ts";
 import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import { idsOf } from "../../shared/world/known-id.ts";
+import { useStaff } from "../../shared/moderation/use-staff.ts";
 import { t } from "../../texts/t.ts";
 import "./commands-screen.css";
 
-/** Everything one may write after a slash. */
+/** Everything one may write after a slash; of staff's commands those alone that one may give. */
 export default function CommandsScreen() {
+  const open = openCommands(useStaff());
+  const ofStaff = open.filter((id) => permissionOf(id) !== undefined);
   return (
     <>
       <PageHeader title={t("places.commands")} subtitle={t("commands.subtitle")} />
       <Panel flush>
-        <ul aria-label={t("commands.list")}>
-          {idsOf(chatCommands).map((id) => (
-            <CommandRow key={id} id={id} />
-          ))}
-        </ul>
+        <CommandList
+          label={t("commands.list")}
+          ids={open.filter((id) => permissionOf(id) === undefined)}
+        />
       </Panel>
+      {ofStaff.length > 0 && (
+        <Panel flush title={t("commands.staff")}>
+          <CommandList label={t("commands.staff")} ids={ofStaff} />
+        </Panel>
+      )}
     </>
+  );
+}
+
+type CommandListProps = { readonly label: string; readonly ids: readonly ChatCommandId[] };
+
+function CommandList({ label, ids }: CommandListProps) {
+  return (
+    <ul aria-label={label}>
+      {ids.map((id) => (
+        <CommandRow key={id} id={id} />
+      ))}
+    </ul>
   );
 }
 

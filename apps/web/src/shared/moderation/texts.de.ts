@@ -30,6 +30,7 @@ export const safety = translationOf<typeof english.safety>()({
   "line-pinned": "Die Zeile steht über dem Kanal",
   "remove-line": "Zeile entfernen",
   "line-removed": "Die Zeile ist entfernt",
+  "line-id": "Für /del:",
   "mute-short": "Für {n} Minuten stumm schalten",
   "is-muted": "{name} ist stumm",
   "banned-title": "Dieses Konto ist gesperrt",

@@ -27,6 +27,7 @@ export const safety = {
   "line-pinned": "The line stands above the channel",
   "remove-line": "Take the line out",
   "line-removed": "The line is taken out",
+  "line-id": "For /del:",
   "mute-short": "Mute for {n} minutes",
   "is-muted": "{name} is muted",
   "banned-title": "This account is banned",

@@ -7,14 +7,26 @@ import { workGains } from "./work-gains.ts";
 
 const hourMs = 3_600_000;
 
-/** How long each skill that the present work teaches takes to its next level, in ms. */
-export function timesToLevel({
-  sheet,
-  bag,
-  activity,
-}: Omit<OwnCharacter, "activity"> & {
+type Worker = Omit<OwnCharacter, "activity"> & {
   readonly activity: Pick<OwnCharacter["activity"], "work">;
-}): Readonly<Partial<Record<SkillId, number>>> {
+};
+
+type BySkill = Readonly<Partial<Record<SkillId, number>>>;
+
+/** How long each skill that the present work teaches takes to its next level, in ms. */
+export function timesToLevel(worker: Worker): BySkill {
+  const perHour = xpPaces(worker);
+  const times: Partial<Record<SkillId, number>> = {};
+  for (const skill of skillIds) {
+    const pace = perHour[skill] ?? 0;
+    const { xp, xpForNext } = worker.sheet.skills[skill];
+    if (pace > 0 && xpForNext > 0) times[skill] = ((xpForNext - xp) / pace) * hourMs;
+  }
+  return times;
+}
+
+/** The xp that an hour of the present work brings, by skill. */
+export function xpPaces({ sheet, bag, activity }: Worker): BySkill {
   const character = ruleCharacter(sheet, bag);
   const gains = workGains(activity.work, character, bag);
   if (gains === null) return {};
@@ -25,11 +37,5 @@ export function timesToLevel({
     for (const id of attributeIds) perHour[id] = (gains.xpPerHour * shares[id]) / 300;
     if (allFull(shares)) perHour.combat = 2 * gains.xpPerHour;
   }
-  const times: Partial<Record<SkillId, number>> = {};
-  for (const skill of skillIds) {
-    const pace = perHour[skill] ?? 0;
-    const { xp, xpForNext } = sheet.skills[skill];
-    if (pace > 0 && xpForNext > 0) times[skill] = ((xpForNext - xp) / pace) * hourMs;
-  }
-  return times;
+  return perHour;
 }

@@ -1,6 +1,6 @@
 import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { Form } from "../../page/form.tsx";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
@@ -16,6 +16,8 @@ import { ThingPicker } from "./thing-picker.tsx";
 import { useChoices } from "./use-choices.ts";
 import { useComposer } from "./use-composer.ts";
 import "./chat-room.css";
+
+const ChatQuestion = lazy(() => import("./chat-question.tsx"));
 
 const lengthMax = 300;
 /** The count of what is left shows only where it begins to matter. */
@@ -47,7 +49,8 @@ function FamilyNote() {
 }
 
 function WritingField({ place, label, speakers }: ChatComposerProps) {
-  const { text, setText, replyTo, refusal, send, isOnline, isSending } = useComposer(place);
+  const composer = useComposer(place);
+  const { text, setText, replyTo, refusal, send, isOnline, isSending } = composer;
   const field = useFocusOnKey();
   const noteId = useId();
   const note = refusal ?? (isOnline ? lengthNote(text) : t("chat.offline"));
@@ -104,6 +107,11 @@ function WritingField({ place, label, speakers }: ChatComposerProps) {
       >
         {note}
       </small>
+      {composer.question !== null && (
+        <Suspense>
+          <ChatQuestion question={composer.question} onClose={composer.closeQuestion} />
+        </Suspense>
+      )}
     </Form>
   );
 }

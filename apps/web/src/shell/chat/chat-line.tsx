@@ -7,11 +7,12 @@ import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { t } from "../../texts/t.ts";
+import { authorOf } from "./author-of.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
 import { ChatText } from "./chat-text.tsx";
 import { holdsWord } from "./holds-word.ts";
-import { LineMore } from "./line-more.tsx";
+import { ForStaff, LineMore } from "./line-more.tsx";
 import { callsReader } from "./mentions.ts";
 import { NameCard } from "./name-card.tsx";
 import { ShieldedLine } from "./shielded-line.tsx";
@@ -63,12 +64,7 @@ type MessageLineProps = ChatLineViewProps & {
 function MessageLine({ line: { message, isFirst }, ...reader }: MessageLineProps) {
   switch (message.kind) {
     case "system":
-      return (
-        <div className="chat-line chat-line--apart">
-          <GameIcon name="curled-leaf" size={18} className="chat-line__leaf" />
-          <p className="chat-line__text">{toldText(message)}</p>
-        </div>
-      );
+      return <Told message={message} />;
     case "act":
     case "roll":
       return (
@@ -89,21 +85,43 @@ function MessageLine({ line: { message, isFirst }, ...reader }: MessageLineProps
   }
 }
 
+/** What the moor itself says, and what staff announce to everybody. */
+function Told({ message }: { readonly message: ChatMessage }) {
+  const { deed, text, links } = message;
+  if (deed?.kind !== "announced") {
+    return (
+      <div className="chat-line chat-line--apart">
+        <GameIcon name="curled-leaf" size={18} className="chat-line__leaf" />
+        <p className="chat-line__text">{toldText(message)}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="chat-line chat-line--apart chat-line--announced">
+      <Icon name="megaphone" size={16} className="chat-line__leaf" />
+      <p className="chat-line__text">
+        <b>{t("chat.staff")}:</b> <ChatText text={text} links={links} />
+      </p>
+      <ForStaff message={message} />
+    </div>
+  );
+}
+
 /** The place of a line that somebody took out. */
 function Gone({ message: { name, gone } }: { readonly message: ChatMessage }) {
   return (
     <div className="chat-line chat-line--note">
       <Icon name="eye-off" size={15} />
       <p>
-        {name}: <i>{t(gone === "staff" ? "chat.removed" : "chat.taken-back")}</i>
+        {authorOf({ name })}: <i>{t(gone === "staff" ? "chat.removed" : "chat.taken-back")}</i>
       </p>
     </div>
   );
 }
 
-/** What the moor itself says, in the language of the page where that is known. */
+/** In the language of the page where it is known what is told. */
 function toldText({ deed, text }: ChatMessage): string {
-  if (deed === null) return text;
+  if (deed?.kind !== "mastered") return text;
   const { name, skill, level } = deed;
   return t("chat.told-mastered", { name, level, skill: skills[skill].name });
 }

@@ -12,6 +12,7 @@ import { useCommands } from "../../realtime/use-commands.ts";
 import { ReportForm } from "../../shared/moderation/report-form.tsx";
 import { useStaff } from "../../shared/moderation/use-staff.ts";
 import { t } from "../../texts/t.ts";
+import { authorOf } from "./author-of.ts";
 import "./line-dialog.css";
 
 type LineDialogProps = {
@@ -32,13 +33,12 @@ export default function LineDialog({ message, isOwn, onClose }: LineDialogProps)
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={t("safety.report-line", { name })}
+      title={t("safety.report-line", { name: authorOf(message) })}
     >
       <div className="line-dialog">
         <blockquote className="line-dialog__quote">{text}</blockquote>
-        {isOwn ? (
-          <TakeBack message={message} onDone={onClose} />
-        ) : (
+        {isOwn && <TakeBack message={message} onDone={onClose} />}
+        {!isOwn && name !== "" && (
           <>
             <ReportForm what="line" id={id} onDone={onClose} />
             <Ignore name={name} onDone={onClose} />
@@ -121,20 +121,19 @@ function AsStaff({ message: { id, name }, isOwn, onDone }: AsStaffProps) {
       <Button disabled={isBlocked || isUnfounded} onClick={() => void pin()}>
         {t("safety.pin-line")}
       </Button>
-      {!isOwn && (
-        <>
-          <Button disabled={isBlocked || isUnfounded} onClick={() => void mute()}>
-            {t("safety.mute-short", { n: muteMinutes })}
-          </Button>
-          <Button
-            variant="danger"
-            disabled={isBlocked || isUnfounded}
-            onClick={() => void remove()}
-          >
-            {t("safety.remove-line")}
-          </Button>
-        </>
+      {!isOwn && name !== "" && (
+        <Button disabled={isBlocked || isUnfounded} onClick={() => void mute()}>
+          {t("safety.mute-short", { n: muteMinutes })}
+        </Button>
       )}
+      {!isOwn && (
+        <Button variant="danger" disabled={isBlocked || isUnfounded} onClick={() => void remove()}>
+          {t("safety.remove-line")}
+        </Button>
+      )}
+      <p className="line-dialog__id">
+        {t("safety.line-id")} <code>{id}</code>
+      </p>
     </section>
   );
 }

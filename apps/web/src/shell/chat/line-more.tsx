@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import { useStaff } from "../../shared/moderation/use-staff.ts";
 import { t } from "../../texts/t.ts";
+import { authorOf } from "./author-of.ts";
 import "./chat-line.css";
 
 const LineDialog = lazy(() => import("./line-dialog.tsx"));
@@ -16,11 +17,14 @@ type LineMoreProps = { readonly message: ChatMessage; readonly isOwn: boolean };
 export function LineMore(props: LineMoreProps) {
   const { message, isOwn } = props;
   const isOver = isOwn && serverNowMs() - message.atMs > takenBackWithinMs;
-  return isOver ? <ForStaff {...props} /> : <MoreButton {...props} />;
+  return isOver ? <ForStaff message={message} isOwn /> : <MoreButton {...props} />;
 }
 
-function ForStaff(props: LineMoreProps) {
-  return useStaff().includes("hush") ? <MoreButton {...props} /> : null;
+type ForStaffProps = { readonly message: ChatMessage; readonly isOwn?: boolean };
+
+/** What staff alone can do about a line. */
+export function ForStaff({ message, isOwn = false }: ForStaffProps) {
+  return useStaff().includes("hush") ? <MoreButton message={message} isOwn={isOwn} /> : null;
 }
 
 function MoreButton({ message, isOwn }: LineMoreProps) {
@@ -30,7 +34,7 @@ function MoreButton({ message, isOwn }: LineMoreProps) {
       <IconButton
         size="sm"
         className="chat-line__more"
-        label={t("chat.more", { name: message.name })}
+        label={t("chat.more", { name: authorOf(message) })}
         icon={<Icon name="ellipsis" size={14} />}
         onClick={() => setOpen(true)}
       />

@@ -6,6 +6,7 @@ import { api } from "../../realtime/api.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { StandingActions } from "../../shared/character/standing-actions.tsx";
+import { AwayLine } from "../../shared/chat/away-line.tsx";
 import { screenTexts } from "../../shared/texts.ts";
 import { workWords } from "../../shared/work/work-words.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
@@ -38,6 +39,7 @@ function Known({ profile }: { readonly profile: PublicProfile }) {
           </p>
         </div>
       </div>
+      <AwayLine name={name} />
       <div className="name-card-body__actions">
         <StandingActions name={name} />
       </div>

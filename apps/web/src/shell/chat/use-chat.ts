@@ -87,7 +87,10 @@ type Reader = {
   readonly isHeard: IsHeard;
 };
 
-type IsHeard = (line: Pick<ChatMessage, "kind" | "name">) => boolean;
+type IsHeard = (line: Heard) => boolean;
+
+/** What tells whether a line is heard; a quoted one has no deed. */
+type Heard = Pick<ChatMessage, "kind" | "name"> & Partial<Pick<ChatMessage, "deed">>;
 
 /**
  * Leaves out whom the reader ignores, dice and the lines of the world if they are not wished for, and in family mode all
@@ -100,8 +103,9 @@ function useIsHeard(): IsHeard {
   const names = ignored.state === "ready" ? ignored.value : null;
   return useMemo(() => {
     const silent = new Set(names ?? []);
-    return ({ kind, name }) => {
-      if (kind === "system") return hasSystemLines;
+    return ({ kind, name, deed }) => {
+      // What staff announce is for everybody.
+      if (kind === "system") return hasSystemLines || deed?.kind === "announced";
       return !isFamilyMode && !silent.has(name) && (kind !== "roll" || hasDice);
     };
   }, [names, hasSystemLines, hasDice, isFamilyMode]);

@@ -2,6 +2,7 @@ import { commandsFor } from "@aldermoor/game/chat/rules/complete-command.ts";
 import { commandUsage } from "@aldermoor/game/chat/rules/read-command.ts";
 import type { KeyboardEvent } from "react";
 import { useId, useState } from "react";
+import { useStaff } from "../../shared/moderation/use-staff.ts";
 import { t } from "../../texts/t.ts";
 import { begunName, namesFor, withName } from "./name-choices.ts";
 import { useOnlineNames } from "./use-online-names.ts";
@@ -82,9 +83,10 @@ export function useChoices({ text, setText, speakers }: Field): Choices {
 
 function useOffered(text: string, speakers: readonly string[]): readonly Choice[] {
   const begun = begunName(text);
+  const held = useStaff();
   const online = useOnlineNames(begun ?? "");
   if (begun === null) {
-    return commandsFor(text).map((id) => ({
+    return commandsFor(text, held).map((id) => ({
       id,
       kind: "command",
       label: commandUsage(id),

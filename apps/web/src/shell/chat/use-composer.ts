@@ -1,12 +1,14 @@
 import { commandUsage, readCommand } from "@aldermoor/game/chat/rules/read-command.ts";
+import type { Question } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { useState } from "react";
 import { refusalSentence } from "../../realtime/refusal-sentence.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
+import { useStaff } from "../../shared/moderation/use-staff.ts";
 import { t } from "../../texts/t.ts";
 import { keepChatDraft, setReplyTo, useChatDraft, useReplyTo } from "./chat-draft.ts";
 import type { ChatPlace } from "./chat-place.ts";
 import { placeKey } from "./chat-place.ts";
-import { runSlashCommand } from "./run-slash-command.ts";
+import { runCommand } from "./commands/run-command.ts";
 import type { Answer } from "./use-chat-powers.ts";
 import { useChatPowers } from "./use-chat-powers.ts";
 
@@ -16,7 +18,9 @@ export function useComposer(place: ChatPlace) {
   const commands = useCommands({ refusals: "return" });
   const text = useChatDraft(key);
   const replyTo = useReplyTo(key);
+  const held = useStaff();
   const [refusal, setRefusal] = useState<string>();
+  const [question, setQuestion] = useState<Question | null>(null);
   const setText = (next: string) => {
     setRefusal(undefined);
     keepChatDraft(key, next);
@@ -25,9 +29,13 @@ export function useComposer(place: ChatPlace) {
     if (!answer.ok && answer.code !== "failed") setRefusal(await refusalSentence(answer));
     return answer.ok;
   };
-  const powers = useChatPowers(place, { send: commands.send, isDone });
+  const powers = useChatPowers(place, {
+    send: commands.send,
+    isDone,
+    confirm: setQuestion,
+  });
   const obey = (written: string): Promise<boolean> | boolean => {
-    const read = readCommand(written);
+    const read = readCommand(written, held);
     switch (read.kind) {
       case "words":
         // Two slashes are how one says a line that begins with one.
@@ -39,7 +47,7 @@ export function useComposer(place: ChatPlace) {
         setRefusal(t("commands.incomplete", { usage: commandUsage(read.id) }));
         return false;
       case "command":
-        return runSlashCommand(read.id, read.rest, powers);
+        return runCommand(read.id, read.words, powers);
     }
   };
   const send = async () => {
@@ -50,5 +58,7 @@ export function useComposer(place: ChatPlace) {
     setReplyTo(key, undefined);
   };
   const { enabled: isOnline, busy: isSending } = commands;
-  return { text, setText, replyTo, refusal, send, isOnline, isSending };
+  const closeQuestion = () => setQuestion(null);
+  const asked = { question, closeQuestion };
+  return { text, setText, replyTo, refusal, send, isOnline, isSending, ...asked };
 }

@@ -19,8 +19,9 @@ export function useUnread(
     keepSeen(channel, newestAtMs);
   }, [channel, isShown, newestAtMs, seenAtMs]);
   if (messages === null || isShown || seenAtMs === null) return [];
-  return messages.filter(({ atMs, name, kind }) => {
-    return kind !== "system" && atMs > seenAtMs && name !== ownName;
+  return messages.filter(({ atMs, name, kind, deed }) => {
+    const isForAll = kind !== "system" || deed?.kind === "announced";
+    return isForAll && atMs > seenAtMs && name !== ownName;
   });
 }
 

@@ -9,6 +9,7 @@ import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
+import { AwayLine } from "../../shared/chat/away-line.tsx";
 import { t } from "../../texts/t.ts";
 import { ChatComposer } from "./chat-composer.tsx";
 import { showTalk } from "./chat-layout.ts";
@@ -62,6 +63,9 @@ export function WhisperTalk({ partner, unread, ownName }: WhisperTalkProps) {
             onClick={forget}
           />
         )}
+      </div>
+      <div className="whispers__away">
+        <AwayLine name={name} />
       </div>
       <TalkLines partner={partner} ownName={ownName} />
       <ChatComposer

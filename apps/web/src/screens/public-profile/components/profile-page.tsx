@@ -10,6 +10,7 @@ import "@aldermoor/ui/game/tile-grid.css";
 import { Link } from "@tanstack/react-router";
 import { CharacterHero } from "../../../shared/character/character-hero.tsx";
 import { SkillBars } from "../../../shared/character/skill-bars.tsx";
+import { AwayLine } from "../../../shared/chat/away-line.tsx";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { workWords } from "../../../shared/work/work-words.ts";
 import { shortDayText } from "../../../texts/day-text.ts";
@@ -45,6 +46,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
           </Badge>
         )}
       </CharacterHero>
+      <AwayLine name={profile.name} />
       <ProfileActions name={profile.name} />
       <Columns layout="even">
         <Stack>

@@ -118,7 +118,7 @@ function droppedBy(item: ItemId): WikiSection {
 }
 
 /** The chance that one kill leaves a thing, before any bonus. */
-function dropChance(id: keyof typeof monsters, item: ItemId): number {
+export function dropChance(id: keyof typeof monsters, item: ItemId): number {
   const { drops, uniqueDrop, uniqueChance = 0, equipmentChance, zone } = monsters[id];
   if (uniqueDrop === item) return uniqueChance;
   const listed = drops.find((drop) => drop.item === item)?.chance ?? 0;
