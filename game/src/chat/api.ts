@@ -176,6 +176,8 @@ export type ChatApi = {
       text: string;
       kind?: "say" | "act";
       shown?: ShownThing[];
+      /** The number of the line it answers, as the writer has it. */
+      replyTo?: number;
     },
     { readonly name: string; readonly otherId: string }
   >;

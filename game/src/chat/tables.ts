@@ -137,6 +137,8 @@ export const chatTables = {
     kind: v.union(v.literal("say"), v.literal("act")),
     isOwn: v.boolean(),
     text: v.string(),
+    /** The beginning of the line that it answers, as this side has it; whose it was, since names change. */
+    reply: v.optional(v.object({ number: v.number(), isOwn: v.boolean(), text: v.string() })),
     /** As of a line in a channel. */
     links: v.optional(v.any()),
   })

@@ -47,6 +47,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
     "rules/levels",
     `items/${unknown}`,
   ],
+  "/game/whispers/$name": ["Osric"],
   "/game/public/profile/$characterName": ["Osric", "Nobodyhere"],
   "/game/public/village/$villageName": ["Fenwick"],
   "/game/public/exploration/$explorationId": ["12"],

@@ -28,9 +28,20 @@ export function gameRoute(root: AnyRoute) {
   });
   return shell.addChildren([
     index,
+    talkRoute(shell),
     ...screens.map((screen) => screenRoute(shell, screen)),
     ...screens.flatMap((screen) => parentRoutes(shell, screen)),
   ]);
+}
+
+/** The address of a conversation has no page: the shell opens it in the chat, and goes back to where one was. */
+function talkRoute(shell: AnyRoute) {
+  return createRoute({
+    getParentRoute: () => shell,
+    path: "whispers/$name",
+    component: PagePlace,
+    staticData: { title: "chat.whispers", isPublic: false },
+  });
 }
 
 function screenRoute(shell: AnyRoute, screen: Screen) {

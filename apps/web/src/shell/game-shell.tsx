@@ -7,6 +7,7 @@ import { useServerTime } from "../realtime/use-server-time.ts";
 import { t } from "../texts/t.ts";
 import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
 import { useShiftPress } from "./chat/shown-things.ts";
+import { useTalkAddress } from "./chat/use-talk-address.ts";
 import { useWhisperPress } from "./chat/use-whisper-press.ts";
 import "./chat/chat-dock.css";
 import "./game-shell.css";
@@ -40,6 +41,7 @@ export function GameShell() {
   useShellKeys();
   useShiftPress();
   useWhisperPress();
+  useTalkAddress();
   usePush();
   const away = useAwaySummary();
   const isPhone = useMediaQuery(phoneQuery);

@@ -35,7 +35,7 @@ export const chatNews = {
     },
     push: { ttlMs: 24 * hourMs, urgency: "high" },
     icon: "conversation",
-    link: "/game/public/profile/{by}",
+    link: "/game/whispers/{by}",
     values: ({ by }) => ({ by }),
   }),
 };

@@ -3,10 +3,8 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { ChatQuote } from "../api.ts";
+import { beginningOf } from "../rules/beginning-of.ts";
 import type { ChatModel } from "../tables.ts";
-
-/** Enough to know which line is meant. */
-const quotedMax = 80;
 
 type Quoted = { readonly quote: ChatQuote; readonly authorId: CharacterId };
 
@@ -23,18 +21,5 @@ export async function quoteLine(
   if (line === null || line.characterId === null || line.gone !== undefined)
     return refuse("target-gone");
   const { number, name, characterId: authorId } = line;
-  return done({ quote: { number, name, text: beginning(line.text) }, authorId });
+  return done({ quote: { number, name, text: beginningOf(line.text) }, authorId });
 }
-
-/** Cut between characters as they are seen: half a flag or a family would be another sign. */
-function beginning(text: string): string {
-  if (text.length <= quotedMax) return text;
-  let cut = "";
-  for (const { segment } of segments.segment(text)) {
-    if (cut.length + segment.length >= quotedMax) break;
-    cut += segment;
-  }
-  return `${cut.trimEnd()}…`;
-}
-
-const segments = new Intl.Segmenter("en", { granularity: "grapheme" });

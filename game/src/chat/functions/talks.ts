@@ -3,6 +3,7 @@ import type { Reader, Writer } from "../../core/functions/context.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { ChatLink } from "../api.ts";
 import { whispers } from "../content/whispers.ts";
+import { beginningOf } from "../rules/beginning-of.ts";
 import type { ChatModel } from "../tables.ts";
 
 // Each side keeps a copy of its own of what two say to each other: what one forgets the other still has, and with a
@@ -15,8 +16,12 @@ type Whispered = {
   readonly kind: "say" | "act";
   readonly isOwn: boolean;
   readonly text: string;
+  readonly reply?: WhisperQuote | undefined;
   readonly links: readonly ChatLink[];
 };
+
+/** The beginning of a line that is answered, as one side has it. */
+type WhisperQuote = { readonly number: number; readonly isOwn: boolean; readonly text: string };
 
 // One line comes, one line goes; the rest catches up should fewer be kept one day.
 const prunedAtOnceMax = 4;
@@ -38,7 +43,7 @@ export async function addToTalk(
   db: Writer<ChatModel>,
   characterId: CharacterId,
   other: CharacterDoc,
-  { links, ...line }: Whispered,
+  { links, reply, ...line }: Whispered,
 ): Promise<void> {
   const talk = await findTalk(db, characterId, other._id);
   if (talk === null) await makeRoom(db, characterId);
@@ -51,11 +56,45 @@ export async function addToTalk(
   if (talk === null) await db.insert("talks", { characterId, otherId: other._id, ...next });
   else await db.patch(talk._id, next);
   const shown = links.length === 0 ? {} : { links };
-  await db.insert("whispers", { characterId, otherId: other._id, number, ...line, ...shown });
+  const answered = reply === undefined ? {} : { reply };
+  await db.insert("whispers", {
+    characterId,
+    otherId: other._id,
+    number,
+    ...line,
+    ...answered,
+    ...shown,
+  });
   const oldest = await linesOf(db, characterId, other._id, number - whispers.linesMax).take(
     prunedAtOnceMax,
   );
   for (const { _id } of oldest) await db.delete(_id);
+}
+
+/**
+ * The line of a conversation that is answered, as each side has it; `null` where the own side has it no more. Each line comes to
+ * both sides at once, so their numbers differ by as much as they did when one of them began anew.
+ */
+export async function quoteWhisper(
+  db: Reader<ChatModel>,
+  characterId: CharacterId,
+  otherId: CharacterId,
+  wanted: number,
+): Promise<{ readonly own: WhisperQuote; readonly others: WhisperQuote } | null> {
+  const talk = await findTalk(db, characterId, otherId);
+  const line = await db
+    .query("whispers")
+    .withIndex("by_talk", (q) =>
+      q.eq("characterId", characterId).eq("otherId", otherId).eq("number", wanted),
+    )
+    .unique();
+  if (talk === null || line === null) return null;
+  const theirs = await findTalk(db, otherId, characterId);
+  const text = beginningOf(line.text);
+  const own = { number: wanted, isOwn: line.isOwn, text };
+  // Where the other deleted what came before, it is told of a line that it has no more.
+  const number = Math.max(0, (theirs?.number ?? 0) - (talk.number - wanted));
+  return { own, others: { number, isOwn: !line.isOwn, text } };
 }
 
 /** Forgets a conversation on this side. */

@@ -23,7 +23,7 @@ import { isIgnoredBy } from "./ignoring.ts";
 import { shownLinks, shownThings } from "./shown-links.ts";
 import { findSpeaker, keepSpeaker } from "./speakers.ts";
 import type { Strangers } from "./speakers.ts";
-import { addToTalk, findTalk } from "./talks.ts";
+import { addToTalk, findTalk, quoteWhisper } from "./talks.ts";
 
 const { characterMutation } = gameFunctions<ChatModel>();
 
@@ -33,7 +33,8 @@ type Context = CharacterContext<ChatModel>;
  * Says a line to one character alone, by name, and where `otherId` is given only if that name is still borne by the same
  * one. Refuses `not-found`, `nothing-to-do` for characters of the own account, `unreachable` (`name`) where one ignores the
  * other or is not in the circle whose whispers the other takes, `channel-closed` (`n`) and `daily-limit` for a stranger,
- * and what `shownLinks` and the message rule refuse. A refused line is not said and costs nothing.
+ * `target-gone` for an answer to a line that the writer has no more, and what `shownLinks` and the message rule refuse. A
+ * refused line is not said and costs nothing.
  */
 export const whisper = characterMutation({
   needs: ["voice"],
@@ -43,8 +44,10 @@ export const whisper = characterMutation({
     text: v.string(),
     kind: v.optional(oneOf(["say", "act"])),
     shown: shownThings,
+    /** The number of the line it answers, as the writer has it. */
+    replyTo: v.optional(v.number()),
   },
-  handler: async (context, { name, otherId, text: written, kind = "say", shown = [] }) => {
+  handler: async (context, { name, otherId, text: written, kind = "say", shown = [], replyTo }) => {
     const { db, nowMs, character } = context;
     const other = await findByName(db, name);
     if (other === null || (otherId !== undefined && otherId !== other._id))
@@ -59,9 +62,12 @@ export const whisper = characterMutation({
     const checked = checkMessage(written, { pace: speaker?.state ?? newPace, tempo }, nowMs);
     if (!checked.ok) return checked;
     const { text, pace } = checked.value;
+    const answered =
+      replyTo === undefined ? undefined : await quoteWhisper(db, character._id, other._id, replyTo);
+    if (answered === null) return refuse("target-gone");
     const line = { atMs: nowMs, kind, text, links: links.value };
-    await addToTalk(db, character._id, other, { ...line, isOwn: true });
-    await addToTalk(db, other._id, character, { ...line, isOwn: false });
+    await addToTalk(db, character._id, other, { ...line, isOwn: true, reply: answered?.own });
+    await addToTalk(db, other._id, character, { ...line, isOwn: false, reply: answered?.others });
     const strangers = reached.value;
     await keepSpeaker(db, character._id, {
       state: pace,

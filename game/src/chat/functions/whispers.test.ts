@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
-import { api, day, openGame, refused, second } from "../../testing/game-test.ts";
+import { api, day, minute, openGame, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
 let game: GameTest;
@@ -22,6 +22,10 @@ async function beginner(name: string, accountId = name.toLowerCase()) {
     const same = otherId === undefined ? {} : { otherId };
     return player.order(api.chat.whisper, { characterId, name: other, text, ...same });
   };
+  const answer = (other: string, text: string, replyTo: number) =>
+    player.order(api.chat.whisper, { characterId, name: other, text, replyTo });
+  const quotes = async (otherId: string) =>
+    (await player.ask(api.chat.whispers, { characterId, otherId }))?.map(({ reply }) => reply);
   const talks = async () =>
     (await player.ask(api.chat.talks, { characterId }))?.map(({ name: of, lastText, unread }) => [
       of,
@@ -42,7 +46,7 @@ async function beginner(name: string, accountId = name.toLowerCase()) {
       event.type === "whisper" && isUnread ? [event.by] : [],
     );
   };
-  return { characterId, player, to, talks, heard, waiting, bell };
+  return { characterId, player, to, answer, quotes, talks, heard, waiting, bell };
 }
 
 type Person = Awaited<ReturnType<typeof beginner>>;
@@ -199,5 +203,66 @@ describe("a conversation", () => {
     await game.jobUntilDone("chat:forgetWhispers");
     expect(await finch.talks()).toEqual([]);
     expect(await wren.heard(finch.characterId)).toEqual([]);
+  });
+});
+
+describe("an answer to a whisper", () => {
+  test("bears the beginning of the line on both sides, by the names they bear now", async () => {
+    const wren = await person("Wrenfield");
+    const finch = await person("Finchling");
+    await wren.to("Finchling", "are you there?");
+    game.wait(second);
+    expect(await finch.answer("Wrenfield", "I am", 1)).toMatchObject({ ok: true });
+    game.wait(second);
+    expect(await wren.answer("Finchling", "then come", 2)).toMatchObject({ ok: true });
+    const quoted = [
+      null,
+      { number: 1, name: "Wrenfield", text: "are you there?" },
+      { number: 2, name: "Finchling", text: "I am" },
+    ];
+    expect(await wren.quotes(finch.characterId)).toEqual(quoted);
+    expect(await finch.quotes(wren.characterId)).toEqual(quoted);
+    await game.job("core:setStaffRole", { accountId: "heron", role: "moderator" });
+    const heron = game.world.withIdentity({ subject: "heron", hasSecondFactor: true });
+    const rename = { name: "Finchling", reason: "An insult." };
+    const renamed = await heron.mutation(api.moderation.rename, rename);
+    const name = renamed.ok ? renamed.value.name : "";
+    expect((await wren.quotes(finch.characterId))?.[2]).toMatchObject({ name });
+  });
+
+  test("names the line as each side counts it, also where one has begun anew", async () => {
+    const wren = await person("Wrenfield");
+    const finch = await person("Finchling");
+    for (const text of ["one", "two", "three"]) {
+      await wren.to("Finchling", text);
+      game.wait(minute);
+    }
+    const gone = { characterId: finch.characterId, otherId: wren.characterId };
+    await finch.player.order(api.chat.forgetTalk, gone);
+    await wren.to("Finchling", "four");
+    game.wait(minute);
+    await wren.answer("Finchling", "of the fourth", 4);
+    game.wait(minute);
+    await wren.answer("Finchling", "of the second", 2);
+    expect((await wren.quotes(finch.characterId))?.slice(-2)).toMatchObject([
+      { number: 4, text: "four" },
+      { number: 2, text: "two" },
+    ]);
+    expect((await finch.quotes(wren.characterId))?.slice(-2)).toMatchObject([
+      { number: 1, text: "four" },
+      { number: 0, text: "two" },
+    ]);
+  });
+
+  test("is refused to a line that the writer has no more, and then costs nothing", async () => {
+    const wren = await person("Wrenfield");
+    const finch = await person("Finchling");
+    expect(await wren.answer("Finchling", "to what?", 1)).toEqual(refused("target-gone", {}));
+    await wren.to("Finchling", "one");
+    for (const number of [0, 2, 0.5]) {
+      const answer = await wren.answer("Finchling", `to ${number}`, number);
+      expect(answer).toEqual(refused("target-gone", {}));
+    }
+    expect(await finch.heard(wren.characterId)).toEqual(["Wrenfield: one"]);
   });
 });

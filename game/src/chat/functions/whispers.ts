@@ -32,10 +32,18 @@ export const whispers = characterQuery({
     const talk = await findTalk(db, character._id, given.otherId as CharacterId);
     if (talk === null) return [];
     const rows = await linesOf(db, character._id, talk.otherId, talk.number).collect();
-    return rows.map(({ _id: id, number, atMs, kind, isOwn, text, links = [] }) => {
+    return rows.map(({ _id: id, number, atMs, kind, isOwn, text, reply, links = [] }) => {
       const { name, avatarSeed } = isOwn ? character : talk;
       const said = { id, number, atMs, kind, name, avatarSeed, text, links };
-      return { ...said, title: null, gone: null, reply: null, deed: null };
+      const quote =
+        reply === undefined
+          ? null
+          : {
+              number: reply.number,
+              name: (reply.isOwn ? character : talk).name,
+              text: reply.text,
+            };
+      return { ...said, title: null, gone: null, reply: quote, deed: null };
     });
   },
 });

@@ -4,7 +4,10 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { Link } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
 import { t } from "../../texts/t.ts";
+import { isPlainPress } from "../chat/plain-press.ts";
+import { whisperAttributes } from "../chat/whisper-attributes.ts";
 import { noticeLook } from "./news-look.ts";
 import "./notice-row.css";
 import { useNoticeWords } from "./use-notice-words.ts";
@@ -14,12 +17,19 @@ type NoticeRowProps = { readonly notice: Notice; readonly onOpen: () => void };
 /** One line of the bell; leads to the page it is about. */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const words = useNoticeWords(notice);
-  const { icon, to } = noticeLook(notice.event);
+  const { event } = notice;
+  const { icon, to } = noticeLook(event);
+  const open = (pressed: MouseEvent<HTMLAnchorElement>) => {
+    // The chat opens the conversation beside the page one is on; a new tab goes to its address.
+    if (event.type === "whisper" && isPlainPress(pressed)) pressed.preventDefault();
+    onOpen();
+  };
   return (
     <Link
       to={to}
       className={classNames("notice-row", notice.isUnread && "notice-row--unread")}
-      onClick={onOpen}
+      onClick={open}
+      {...(event.type === "whisper" ? whisperAttributes(event.by) : {})}
     >
       <span className="notice-row__icon">
         <GameIcon name={icon} size={20} />

@@ -11,7 +11,9 @@ import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { AwayLine } from "../../shared/chat/away-line.tsx";
 import { t } from "../../texts/t.ts";
+import { useMute } from "../sanctions/use-sanctions.ts";
 import { ChatComposer } from "./chat-composer.tsx";
+import { setReplyTo } from "./chat-draft.ts";
 import { showTalk } from "./chat-layout.ts";
 import { ChatLineView } from "./chat-line.tsx";
 import { chatLines, lineKey } from "./chat-lines.ts";
@@ -77,6 +79,13 @@ export function WhisperTalk({ partner, unread, ownName }: WhisperTalkProps) {
   );
 }
 
+/** Who is muted or in family mode has no field to answer in. */
+function useMayWhisper(): boolean {
+  const mute = useMute();
+  const { isFamilyMode } = useAccountSettings();
+  return mute === null && !isFamilyMode;
+}
+
 function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "ownName">) {
   const characterId = useCharacter();
   const { name, otherId } = partner;
@@ -87,6 +96,7 @@ function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "own
   const { hasPortraits, hiddenWords = "" } = useAccountSettings().chat;
   const place = placeKey({ kind: "talk", partner });
   const { notes, clearedAtMs, wanted } = useChannelNotes(place);
+  const mayWrite = useMayWhisper();
   if (lines.state === "error") return <TalkWait onRetry={lines.retry} />;
   if (lines.state === "loading" && otherId !== undefined) return <TalkWait />;
   const all = lines.state === "ready" ? (lines.value ?? []) : [];
@@ -106,6 +116,12 @@ function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "own
             marksMentions={false}
             hiddenWords={hiddenWords}
             isHeard={() => true}
+            onReply={
+              mayWrite
+                ? ({ number, name: author, text }) =>
+                    setReplyTo(place, { number, name: author, text })
+                : undefined
+            }
           />
         )}
         label={t("chat.whispers-with", { name })}

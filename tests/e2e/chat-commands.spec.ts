@@ -1,0 +1,111 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { settled } from "./addresses.ts";
+import { Stage, desktop, phone } from "./stage/stage.ts";
+
+const stage = new Stage();
+const look = { name: "dark", theme: "dark", ...desktop } as const;
+test.beforeAll(() => stage.open());
+test.afterAll(() => stage.close());
+
+test("commands answer whoever wrote them alone, and ask before something is lost", async ({
+  browser,
+}) => {
+  const page = await stage.play(browser, look);
+  const chat = await openChat(page);
+  const answers = async (line: string, words: string | RegExp) => {
+    await write(page, line);
+    await expect(chat.getByRole("log").getByText(words).last()).toBeVisible();
+  };
+  await answers("/price copper o", /^Copper Ore: the usual price is \d+ gold\. /);
+  await answers("/price copper shortsword", "Copper Shortsword: no piece is offered.");
+  await answers("/drop rat t", /^Rat Tail: Marsh Rat, Fenside Meadows \(\d+%\)/);
+  await answers("/drop copper ore", /^Copper Ore is dropped by nobody\. Gather it: /);
+  await answers("/item no such thing", "There is no item of that name.");
+  await answers("/level mining", /^Mining \d+: /);
+  await answers("/xp combat", /^Combat/);
+  await answers("/eta 1", / is at level \d+ already\.$|^What you do now brings no XP\.$/);
+  await answers("/report Osric He shouts at everybody.", "Thank you. The staff will look at it.");
+  await answers("/leave", "You are in no party.");
+  await write(page, "/mute Osric 10 spam");
+  await expect(chat.getByText("No such command. Try /help.")).toBeVisible();
+  await chat.getByRole("textbox").fill("");
+
+  await write(page, "/invite Osric");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Found and invite" }).click();
+  await expect(chat.getByText("Osric is invited")).toBeVisible();
+  await write(page, "/leave");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
+  await write(page, "/leave");
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(chat.getByText("You have left the party.")).toBeVisible();
+
+  await write(page, "/item copper ore");
+  await expect(page.getByRole("heading", { name: "Copper Ore", level: 1 })).toBeAttached();
+  await page.context().close();
+});
+
+test("who is away is so for whoever whispers, until a word is written", async ({ browser }) => {
+  const bryony = await stage.play(browser, look);
+  const chat = await openChat(bryony);
+  const osric = await stage.visit(browser, look);
+  await stage.signIn(osric, "Osric");
+  const others = await openChat(osric);
+
+  await write(osric, "/afk Mending nets, back at noon");
+  await expect(others.getByText("You are away until you write again.")).toBeVisible();
+  await write(bryony, "/w osric");
+  const away = "Osric is away: Mending nets, back at noon";
+  await expect(chat.getByText(away)).toBeVisible();
+  await bryony.goto(`${stage.url}/game/public/profile/Osric`);
+  await expect(bryony.getByRole("main").getByText(away)).toBeVisible();
+  await write(osric, "I am back.");
+  await expect(bryony.getByText(away)).toHaveCount(0);
+  for (const page of [bryony, osric]) await page.context().close();
+});
+
+test("the notification of a whisper opens the conversation, where its lines are answered", async ({
+  browser,
+}) => {
+  const bryony = await stage.play(browser, look);
+  const chat = await openChat(bryony);
+  const osric = await stage.visit(browser, { name: "light", theme: "light", ...phone });
+  await stage.signIn(osric, "Osric");
+  await osric.goto(`${stage.url}/game/inventory/all`);
+  await settled(osric);
+  await write(bryony, "/w osric Shall we go to the fen?");
+
+  await osric.getByRole("button", { name: /^Notifications/ }).click();
+  await osric.getByRole("link", { name: /Bryony/ }).click();
+  const field = osric.getByRole("textbox", { name: "Whisper to Bryony" });
+  await expect(field).toBeFocused();
+  await expect(osric).toHaveURL(`${stage.url}/game/inventory/all`);
+  await osric.getByRole("button", { name: "Answer Bryony" }).click();
+  await field.fill("At noon");
+  await field.press("Enter");
+  await expect(chat.getByText("To Bryony: Shall we go to the fen?")).toBeVisible();
+  await expect(chat.getByRole("log").getByText("At noon")).toBeVisible();
+
+  // As from the notification of a device, which has an address alone.
+  await osric.goto(`${stage.url}/game/whispers/Bryony`);
+  await expect(osric).toHaveURL(`${stage.url}/game/actions/combat`);
+  await expect(field).toBeVisible();
+  for (const page of [bryony, osric]) await page.context().close();
+});
+
+async function openChat(page: Page) {
+  await page.goto(`${stage.url}/game/commands`);
+  await settled(page);
+  const chat = page.getByRole("complementary", { name: "Chat" });
+  await chat.getByRole("tab", { name: "Help" }).click();
+  return chat;
+}
+
+async function write(page: Page, line: string): Promise<void> {
+  const field = page.getByRole("complementary", { name: "Chat" }).getByRole("textbox");
+  await field.fill(line);
+  // Enter takes a choice that the arrows stand on, and none is; the line itself is sent.
+  await field.press("Enter");
+}
