@@ -119,6 +119,7 @@ test("no answer to a question holds the state of chance", async () => {
     "character:checkName": { name: "Wrenfield" },
     "chat:away": { name: "Wrenfield" },
     "chat:messages": { channel: "help" },
+    "chat:removedLines": { channel: "help" },
     "moderation:lookup": { name: "Wrenfield" },
     "chat:older": { channel: "help", beforeNumber: 100 },
     "chat:seatedMessages": { characterId, channel: "party" },

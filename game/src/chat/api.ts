@@ -2,6 +2,7 @@ import type { Command, Query } from "../core/api-types.ts";
 import type { AffixId } from "../core/content/affixes.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
+import type { Outcome } from "../core/rules/outcome.ts";
 import type { ChannelId, PublicChannelId, SeatedChannelId } from "./content/channels.ts";
 
 /** A monster or a recipe that was shown, which everybody may look up. */
@@ -58,6 +59,13 @@ export type ChatPin = {
   /** When it was pinned. */
   readonly atMs: number;
   readonly links: readonly ChatLink[];
+};
+
+/** What a line said that was taken out, for staff. */
+export type RemovedLine = Pick<ChatMessage, "id" | "number" | "atMs" | "kind" | "name" | "text"> & {
+  readonly by: "author" | "staff";
+  /** Of staff; `null` for an own line. */
+  readonly reason: string | null;
 };
 
 export type ChatMessage = {
@@ -153,6 +161,8 @@ export type ChatApi = {
   readonly takeBack: Command<{ characterId: string; lineId: string }>;
   /** For staff: takes out anybody's line. */
   readonly removeLine: Command<{ lineId: string; reason: string }>;
+  /** For staff: what was taken out of a channel in thirty days, the oldest first. */
+  readonly removedLines: Query<{ channel: PublicChannelId }, Outcome<readonly RemovedLine[]>>;
   /** For staff: keeps a line above its channel, where three have room, and takes one away again. */
   readonly pinLine: Command<{ lineId: string; reason: string }>;
   readonly unpin: Command<{ pinId: string; reason: string }>;

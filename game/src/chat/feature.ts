@@ -9,6 +9,7 @@ import { keepNames } from "./functions/keep-names.ts";
 import { messages, older } from "./functions/messages.ts";
 import { pinLine, unpin } from "./functions/pins.ts";
 import { removeLine, takeBack } from "./functions/remove-line.ts";
+import { forgetRemoved, removedLines } from "./functions/removed-lines.ts";
 import { roll } from "./functions/roll.ts";
 import { seatedMessages, seatedOlder } from "./functions/seated-messages.ts";
 import { send } from "./functions/send.ts";
@@ -27,6 +28,7 @@ export const chat = defineFeature({
     announce,
     away,
     channels,
+    forgetRemoved,
     forgetTalk,
     forgetWhispers,
     ignored,
@@ -34,6 +36,7 @@ export const chat = defineFeature({
     older,
     pinLine,
     removeLine,
+    removedLines,
     readTalk,
     roll,
     seatedMessages,
@@ -51,6 +54,7 @@ export const chat = defineFeature({
   },
   jobs: [
     { name: "show-lines", everyMs: shownEveryMs, run: "chat:showWaiting" },
+    { name: "forget-removed", everyMs: 60 * 60_000, run: "chat:forgetRemoved" },
     { name: "forget-whispers", everyMs: 10 * 60_000, run: "chat:forgetWhispers" },
   ],
   listeners: [announceMastery, keepIgnoring, keepNames],

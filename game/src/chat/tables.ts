@@ -100,6 +100,26 @@ export const chatTables = {
     links: v.optional(v.any()),
   }).index("by_channel", ["channel"]),
 
+  /** What lines of public channels said that were taken out, for staff; none of its fields is called as an owner's are, since it outlives them. */
+  removedLines: defineTable({
+    channel: v.string(),
+    lineId: v.id("messages"),
+    /** Of the line in its channel. */
+    number: v.number(),
+    atMs: v.number(),
+    kind: v.union(v.literal("say"), v.literal("act"), v.literal("roll"), v.literal("system")),
+    /** Who said it; `null` for what staff announced. */
+    authorId: v.union(v.null(), v.id("characters")),
+    name: v.string(),
+    text: v.string(),
+    by: v.union(v.literal("author"), v.literal("staff")),
+    /** Of staff, who have to give one. */
+    reason: v.optional(v.string()),
+    removedAtMs: v.number(),
+  })
+    .index("by_channel", ["channel", "number"])
+    .index("by_age", ["removedAtMs"]),
+
   /** How much is said in each public channel. Apart from `slowModes`, which every page reads. */
   crowds: defineTable({
     channel: v.string(),

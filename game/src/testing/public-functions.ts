@@ -63,6 +63,7 @@ export const kinds: Kinds = {
     announce: "mutation",
     takeBack: "mutation",
     removeLine: "mutation",
+    removedLines: "query",
     pinLine: "mutation",
     unpin: "mutation",
     slow: "mutation",

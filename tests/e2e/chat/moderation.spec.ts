@@ -63,10 +63,13 @@ test("an insult that is reported is gone from all screens, and its author reads 
   });
 
   await test.step("within a second nobody reads it any more", async () => {
-    for (const { page } of all) {
+    for (const { page } of [wren, finch, robin]) {
       await expect(chat(page).getByText(insult)).toHaveCount(0, { timeout: 1_000 });
       await expect(chat(page).getByText("Removed by staff.")).toBeVisible();
     }
+    await expect(chat(heron.page).getByText(/^Finchling: Removed by staff\. \(/)).toContainText(
+      insult,
+    );
   });
 
   await test.step("its author cannot write, and reads why and until when; the others can", async () => {
@@ -188,6 +191,69 @@ test("an insult that is reported is gone from all screens, and its author reads 
     const closed = robin.page.getByRole("dialog", { name: "This account is banned" });
     await expect(closed).toBeVisible();
     await expect(closed).toContainText("That one is no better.");
+  });
+});
+
+test("staff give their commands in the chat, and read what was taken out and why", async ({
+  browser,
+}) => {
+  const plover = await arrive(browser, "Ploverling");
+  const curlew = await arrive(browser, "Curlewmoor", guard);
+  await runStaff(host.dataDir, ["give", "curlewmoor@moor.example", "admin"]);
+  const shout = "Buy my gold, all of you.";
+  await plover.say("Help", shout);
+
+  await test.step("they are offered to those who may give them", async () => {
+    for (const [player, count] of [
+      [plover, 0],
+      [curlew, 1],
+    ] as const) {
+      await player.page.getByRole("complementary").getByRole("textbox").fill("/ann");
+      await expect(chat(player.page).getByRole("option")).toHaveCount(count);
+      await chat(player.page).getByRole("textbox").fill("");
+    }
+    await curlew.open("commands");
+    await expect(curlew.page.getByRole("list", { name: "Commands of the staff" })).toBeVisible();
+  });
+
+  await test.step("a line is taken out by its id, and staff read it on", async () => {
+    const { page } = curlew;
+    await curlew.listenTo("Help");
+    await openLine(page, "Ploverling");
+    const dialog = page.getByRole("dialog", { name: "Line of Ploverling" });
+    const id = await dialog.locator("code").textContent();
+    await page.keyboard.press("Escape");
+    await curlew.say("Help", `/del ${id} Trade in gold.`);
+    await expect(chat(plover.page).getByText(shout)).toHaveCount(0);
+    await expect(chat(plover.page).getByText("Ploverling: Removed by staff.")).toBeVisible();
+    await expect(chat(page).getByText("Removed by staff. (Trade in gold.)")).toBeVisible();
+    await expect(chat(page).getByText(shout)).toBeVisible();
+  });
+
+  await test.step("its author is muted, looked up and let speak again", async () => {
+    await curlew.say("Help", "/mute Ploverling 30 Trade in gold.");
+    await expect(
+      chat(plover.page).getByText(/You are muted until .+: Trade in gold\./),
+    ).toBeVisible();
+    await curlew.say("Help", "/lookup ploverling");
+    await expect(chat(curlew.page).getByText(/^Ploverling: Ploverling/)).toContainText(
+      "Trade in gold.",
+    );
+    await curlew.say("Help", "/unmute Ploverling It was a jest.");
+    await expect(chat(plover.page).getByRole("textbox")).toBeVisible();
+  });
+
+  await test.step("a channel is made slow, and as it was", async () => {
+    await curlew.say("Help", "/slow help 30 Let all be heard.");
+    await expect(chat(plover.page).getByText(/^Slow: a line each 30/)).toBeVisible();
+    await curlew.say("Help", "/slow help 0 Thank you.");
+    await expect(chat(plover.page).getByText(/^Slow: a line each/)).toHaveCount(0);
+  });
+
+  await test.step("what is announced is read by all", async () => {
+    await curlew.say("Help", "/announce The moor sleeps at noon.");
+    await plover.listenTo("Moor");
+    await expect(chat(plover.page).getByText("Staff: The moor sleeps at noon.")).toBeVisible();
   });
 });
 

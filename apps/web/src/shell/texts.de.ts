@@ -103,6 +103,7 @@ export const chat = translationOf<typeof english.chat>()({
   more: "Zur Zeile von {name}",
   "taken-back": "Zurückgenommen.",
   removed: "Vom Team entfernt.",
+  "removed-because": "({reason})",
   muted: "Du bist bis {until} stumm geschaltet: {reason}",
   "muted-for-good": "Du bist auf Dauer stumm geschaltet: {reason}",
   "family-empty": "Im Familienmodus siehst du nur die Zeilen der Welt.",

@@ -102,6 +102,7 @@ export const chat = {
   more: "About the line of {name}",
   "taken-back": "Taken back.",
   removed: "Removed by staff.",
+  "removed-because": "({reason})",
   muted: "You are muted until {until}: {reason}",
   "muted-for-good": "You are muted for good: {reason}",
   "family-empty": "In family mode only the lines of the world are shown.",

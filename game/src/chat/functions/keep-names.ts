@@ -6,6 +6,7 @@ import { historyMax } from "../content/limits.ts";
 import type { ChatModel } from "../tables.ts";
 import { publicChannelIds } from "./channel-arguments.ts";
 import { renameInPins } from "./pins.ts";
+import { renameInRemoved } from "./removed-lines.ts";
 import { channelKey } from "./seats.ts";
 import { findTalk, talksOf } from "./talks.ts";
 
@@ -26,6 +27,7 @@ async function rename({ db, character }: Context, renaming: Renaming): Promise<v
     if (key === null) continue;
     await renameInLines(db, key, _id, renaming);
     await renameInPins(db, key, _id, renaming.name);
+    await renameInRemoved(db, key, _id, renaming.name);
   }
   for (const { otherId } of await talksOf(db, _id)) {
     const theirs = await findTalk(db, otherId, _id);

@@ -9,6 +9,7 @@ import { ownerOf } from "../../core/rules/waiting-room.ts";
 import { historyMax, takenBackWithinMs } from "../content/limits.ts";
 import type { ChatModel } from "../tables.ts";
 import { dropPinOf } from "./pins.ts";
+import { keepRemoved } from "./removed-lines.ts";
 
 const { characterMutation } = gameFunctions<ChatModel>();
 const { staffMutation } = staffFunctions<ChatModel>();
@@ -27,7 +28,7 @@ export const takeBack = characterMutation({
     const isOwn = line?.characterId === character._id;
     if (line === null || !isOwn || nowMs - line.atMs > takenBackWithinMs)
       return refuse("target-gone");
-    await clear(db, line, "author");
+    await clear(db, line, { by: "author", removedAtMs: nowMs });
     return done(null);
   },
 });
@@ -48,8 +49,8 @@ export const removeLine = staffMutation({
     return { name, accountId, line, author };
   },
   handler: async (context, _args) => {
-    const { db, reason, target } = context;
-    await clear(db, target.line, "staff");
+    const { db, nowMs, reason, target } = context;
+    await clear(db, target.line, { by: "staff", reason, removedAtMs: nowMs });
     if (target.author !== null)
       await tellCharacter(context, target.author, { kind: "sanctioned", what: "removal", reason });
     return done(null);
@@ -69,10 +70,12 @@ async function findLine(db: Reader<ChatModel>, lineId: string): Promise<Line | n
 
 async function clear(
   db: Writer<ChatModel>,
-  { _id, channel, number }: Line,
-  gone: NonNullable<Line["gone"]>,
+  line: Line,
+  removal: Parameters<typeof keepRemoved>[2],
 ): Promise<void> {
-  await db.patch(_id, { text: "", links: [], gone });
+  const { _id, channel, number } = line;
+  await keepRemoved(db, line, removal);
+  await db.patch(_id, { text: "", links: [], gone: removal.by });
   await dropPinOf(db, channel, _id);
   // What it said is not to be read in the answers to it either; a channel remembers few lines.
   const later = await db

@@ -1,18 +1,18 @@
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
-import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
-import { skills } from "@aldermoor/game/core/content/skills.ts";
+import type { ChatMessage, RemovedLine } from "@aldermoor/game/chat/api.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { t } from "../../texts/t.ts";
-import { authorOf } from "./author-of.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
 import { ChatText } from "./chat-text.tsx";
+import { GoneLine } from "./gone-line.tsx";
 import { holdsWord } from "./holds-word.ts";
 import { ForStaff, LineMore } from "./line-more.tsx";
+import { lineText } from "./line-text.ts";
 import { callsReader } from "./mentions.ts";
 import { NameCard } from "./name-card.tsx";
 import { ShieldedLine } from "./shielded-line.tsx";
@@ -29,10 +29,12 @@ type ChatLineViewProps = {
   readonly isHeard: (line: Pick<ChatMessage, "kind" | "name">) => boolean;
   /** Begins to answer a line; left out where the reader may not write. */
   readonly onReply?: ((message: ChatMessage) => void) | undefined;
+  /** What it said where it was taken out, for staff alone. */
+  readonly removed?: RemovedLine | undefined;
 };
 
 /** One line of the chat. */
-export function ChatLineView({ line, ...reader }: ChatLineViewProps) {
+export function ChatLineView({ line, removed, ...reader }: ChatLineViewProps) {
   if (line.kind === "note") {
     return (
       <div className="chat-line chat-line--note">
@@ -42,7 +44,7 @@ export function ChatLineView({ line, ...reader }: ChatLineViewProps) {
     );
   }
   const { message } = line;
-  if (message.gone !== null) return <Gone message={message} />;
+  if (message.gone !== null) return <GoneLine message={message} removed={removed} />;
   const shown = <MessageLine line={line} {...reader} />;
   if (!isShielded(message, reader)) return shown;
   return <ShieldedLine name={message.name}>{shown}</ShieldedLine>;
@@ -92,7 +94,7 @@ function Told({ message }: { readonly message: ChatMessage }) {
     return (
       <div className="chat-line chat-line--apart">
         <GameIcon name="curled-leaf" size={18} className="chat-line__leaf" />
-        <p className="chat-line__text">{toldText(message)}</p>
+        <p className="chat-line__text">{lineText(message)}</p>
       </div>
     );
   }
@@ -105,25 +107,6 @@ function Told({ message }: { readonly message: ChatMessage }) {
       <ForStaff message={message} />
     </div>
   );
-}
-
-/** The place of a line that somebody took out. */
-function Gone({ message: { name, gone } }: { readonly message: ChatMessage }) {
-  return (
-    <div className="chat-line chat-line--note">
-      <Icon name="eye-off" size={15} />
-      <p>
-        {authorOf({ name })}: <i>{t(gone === "staff" ? "chat.removed" : "chat.taken-back")}</i>
-      </p>
-    </div>
-  );
-}
-
-/** In the language of the page where it is known what is told. */
-function toldText({ deed, text }: ChatMessage): string {
-  if (deed?.kind !== "mastered") return text;
-  const { name, skill, level } = deed;
-  return t("chat.told-mastered", { name, level, skill: skills[skill].name });
 }
 
 type SaidProps = Omit<ChatLineViewProps, "line"> & {
@@ -192,6 +175,5 @@ function WornTitle({ title }: Pick<ChatMessage, "title">) {
 
 function Deed({ message }: { readonly message: ChatMessage }) {
   if (message.kind === "act") return <ChatText text={message.text} links={message.links} />;
-  const [value = "", sides = ""] = message.text.split("/");
-  return <>{t("chat.rolled", { value: Number(value), sides: Number(sides) })}</>;
+  return <>{lineText(message)}</>;
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import type { ChatMessage, RemovedLine } from "@aldermoor/game/chat/api.ts";
 import { TalkLog } from "@aldermoor/ui/data/talk-log.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
@@ -9,6 +9,7 @@ import { CallsBar } from "./calls-bar.tsx";
 import { setReplyTo } from "./chat-draft.ts";
 import { useChatLayout } from "./chat-layout.ts";
 import { ChatLineView } from "./chat-line.tsx";
+import type { ChatLine } from "./chat-lines.ts";
 import { chatLines, lineKey } from "./chat-lines.ts";
 import { useChannelNotes } from "./chat-notes.ts";
 import { isFound } from "./is-found.ts";
@@ -18,6 +19,8 @@ import { TalkWait } from "./talk-wait.tsx";
 import type { ChannelView } from "./use-chat.ts";
 import type { History } from "./use-history.ts";
 import { useHistory } from "./use-history.ts";
+import { useRemovedLines } from "./use-removed-lines.ts";
+import { withRemoved } from "./with-removed.ts";
 import "./chat-room.css";
 
 type ChatMessagesProps = {
@@ -33,7 +36,10 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
   const { notes, clearedAtMs, wanted } = useChannelNotes(channel);
   const history = useHistory(channel, messages.kind === "ready" ? messages.list : []);
   const isHeard = view.isHeard;
-  const heard = history.messages.filter((one) => one.atMs > clearedAtMs && isHeard(one));
+  const removed = useRemovedLines(channel);
+  const isAtStart = history.fetchOlder === undefined && !history.isLoadingOlder;
+  const all = withRemoved(history.messages, removed, isAtStart);
+  const heard = all.filter((one) => one.atMs > clearedAtMs && isHeard(one));
   const { hasCallsOnly } = useChatLayout();
   const found = heard.filter(
     (one) => isFound(one, wanted) && (!hasCallsOnly || isForOrOf(one, ownName)),
@@ -59,6 +65,7 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
             marksMentions={marksMentions}
             hiddenWords={hiddenWords}
             isHeard={isHeard}
+            removed={removedOf(line, removed)}
             onReply={
               view.mayWrite === true
                 ? ({ number, name, text }) => setReplyTo(channel, { number, name, text })
@@ -79,6 +86,11 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
       />
     </>
   );
+}
+
+function removedOf(line: ChatLine, removed: readonly RemovedLine[]): RemovedLine | undefined {
+  if (line.kind === "note" || line.message.gone === null) return undefined;
+  return removed.find(({ id }) => id === line.message.id);
 }
 
 /** What one says oneself stays in sight: else it would seem lost. */

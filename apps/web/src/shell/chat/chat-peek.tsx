@@ -1,3 +1,4 @@
+import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
@@ -9,6 +10,7 @@ import "./chat-sheet.css";
 import { ChatRoom } from "./chat-room.tsx";
 import "./chat-peek.css";
 import { holdsWord } from "./holds-word.ts";
+import { lineText } from "./line-text.ts";
 import type { Chat } from "./use-chat.ts";
 import { useChat } from "./use-chat.ts";
 
@@ -55,17 +57,23 @@ export default function ChatPeek() {
 function LastLine({ chat }: { readonly chat: Chat }) {
   const { messages, isHeard } = chat.shown;
   const { hiddenWords = "" } = useAccountSettings().chat;
-  const last = messages.kind === "ready" ? messages.list.findLast(isHeard) : undefined;
+  const said = messages.kind === "ready" ? messages.list : [];
+  const last = said.findLast((line) => line.gone === null && isHeard(line));
   if (last === undefined) return <span className="chat-peek__text">{noLine(messages)}</span>;
   return (
     <>
       {last.kind === "say" && <Portrait seed={last.avatarSeed} size={22} />}
       <span className="chat-peek__text">
-        {last.kind === "say" && <b>{last.name} </b>}
-        {holdsWord(last.text, hiddenWords) ? t("chat.shielded") : last.text}
+        {last.kind === "system" ? <Sender line={last} /> : <b>{last.name} </b>}
+        {holdsWord(last.text, hiddenWords) ? t("chat.shielded") : lineText(last)}
       </span>
     </>
   );
+}
+
+/** The moor tells without a name; staff announce in theirs. */
+function Sender({ line: { deed } }: { readonly line: ChatMessage }) {
+  return deed?.kind === "announced" ? <b>{t("chat.staff")}: </b> : null;
 }
 
 function noLine({ kind }: Chat["shown"]["messages"]): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { settled } from "./addresses.ts";
-import { Stage, desktop, phone } from "./stage/stage.ts";
+import { Stage, desktop, phone } from "../stage/stage.ts";
+import { settled } from "../support/addresses.ts";
 
 const stage = new Stage();
 const look = { name: "dark", theme: "dark", ...desktop } as const;
@@ -78,7 +78,7 @@ test("the notification of a whisper opens the conversation, where its lines are 
   await write(bryony, "/w osric Shall we go to the fen?");
 
   await osric.getByRole("button", { name: /^Notifications/ }).click();
-  await osric.getByRole("link", { name: /Bryony/ }).click();
+  await osric.getByRole("link", { name: /^Bryony whispers/ }).click();
   const field = osric.getByRole("textbox", { name: "Whisper to Bryony" });
   await expect(field).toBeFocused();
   await expect(osric).toHaveURL(`${stage.url}/game/inventory/all`);
