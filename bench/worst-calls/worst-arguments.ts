@@ -2,6 +2,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import { utcDay } from "@aldermoor/game/core/rules/economy/tally.ts";
+import { seasonAt, windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts";
 
 /** What the oldest character has, by which its orders name things. */
 export type Belongings = {
@@ -40,6 +41,7 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
     ...partyOrders(own),
     ...marketCalls(own),
     ...giftCalls(own),
+    ...bossOrders(),
     ...otherOrders(own),
   };
 }
@@ -75,6 +77,8 @@ function questions({
       "moderation:waiting",
     ],
     ["households:mine"],
+    ["world-boss:current", "world-boss:history", "world-boss:standing"],
+    ["world-boss:mine", "world-boss:strength", "world-boss:rewards"],
   ].flat();
   return {
     ...Object.fromEntries(plain.map((path) => [path, nothing])),
@@ -101,6 +105,8 @@ function questions({
       { name: "", work: "craft", band: "masters", mode: "ironbound", from: 950 },
     ],
     "profile:byName": [{ name }],
+    "world-boss:ownRank": [{ season: seasonAt(Date.now()) }],
+    "world-boss:ranking": [{ mode: "standard", season: seasonAt(Date.now()) }],
     "rankings:around": [{ board: "total-level", span: "all" }],
     "rankings:course": [{ board: "total-level" }],
     "rankings:past": [{ board: "total-level", mode: "standard", day: utcDay(Date.now()), from: 0 }],
@@ -274,6 +280,17 @@ function marketCalls({
     "market:watch": [{ item, isWatched: true }],
     "market:watched": nothing,
     "market:withdraw": [{ listingId: characterId }],
+  };
+}
+
+function bossOrders(): Readonly<Record<string, readonly Arguments[]>> {
+  const given = { kinds: ["edge", "pierce", "blunt", "spell"], stance: "reckless" };
+  const window = windowAt(Date.now()) + 1;
+  return {
+    "world-boss:pledge": [{ window, ...given }],
+    "world-boss:join": [given],
+    "world-boss:change": [given],
+    "world-boss:takeBack": [{ window }],
   };
 }
 

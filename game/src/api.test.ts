@@ -160,6 +160,11 @@ test("no answer to a question holds the state of chance", async () => {
     "push:mine": {},
     "settings:mine": {},
     "settings:copy": { cursor: null },
+    "world-boss:current": {},
+    "world-boss:history": {},
+    "world-boss:standing": {},
+    "world-boss:ranking": { mode: "standard", season: 733 },
+    "world-boss:ownRank": { characterId, season: 733 },
   };
   await wren.order(api.settings.askCopy, {});
   const answers: Record<string, unknown> = {};

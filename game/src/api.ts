@@ -27,6 +27,7 @@ import type { PushApi } from "./push/api.ts";
 import type { QuestsApi } from "./quests/api.ts";
 import type { RankingsApi } from "./rankings/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
+import type { WorldBossApi } from "./world-boss/api.ts";
 
 /** Everything a browser may ask of the game, by feature; `anyApi` of `convex/server` wears this type. */
 export type Api = {
@@ -59,4 +60,5 @@ export type Api = {
   readonly quests: QuestsApi;
   readonly rankings: RankingsApi;
   readonly settings: SettingsApi;
+  readonly "world-boss": WorldBossApi;
 };

@@ -30,6 +30,7 @@ import { push } from "./push/feature.ts";
 import { quests } from "./quests/feature.ts";
 import { rankings } from "./rankings/feature.ts";
 import { settings } from "./settings/feature.ts";
+import { worldBoss } from "./world-boss/feature.ts";
 import { world } from "./world/feature.ts";
 
 /**
@@ -60,6 +61,7 @@ export const features = [
   achievements,
   guide,
   rankings,
+  worldBoss,
   presence,
   friends,
   history,

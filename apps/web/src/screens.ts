@@ -23,6 +23,7 @@ import { recipesRoute } from "./screens/recipes/route.tsx";
 import { settingsRoute } from "./screens/settings/route.tsx";
 import { signInPages } from "./screens/sign-in/route.tsx";
 import { wikiRoutes } from "./screens/wiki/route.tsx";
+import { worldBossRoute } from "./screens/world-boss/route.tsx";
 
 /** Every page under /game. A new screen is a folder and a line here. */
 export const screens: readonly Screen[] = [
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   settingsRoute,
   partyRoute,
   marketRoute,
+  worldBossRoute,
   adminRoute,
   ...placeholderRoutes,
 ];

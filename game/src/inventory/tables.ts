@@ -20,6 +20,8 @@ export const inventoryTables = {
     pieceIds: v.array(v.id("pieces")),
     /** Thousandths of xp by skill, which the claim pays. */
     milliXp: v.optional(v.record(v.string(), v.number())),
+    /** How many deeds it pays, which the claim counts; one where it is missing. */
+    deeds: v.optional(v.number()),
   }).index("by_character", ["characterId"]),
 
   /** What the vendor was sold a moment ago and gives back for what it paid. */

@@ -15,6 +15,7 @@ import { rooms } from "../house/content/rooms.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { quests } from "../quests/content/quests.ts";
 import { sharedTasks, tasks } from "../quests/content/tasks.ts";
+import { worldBosses } from "../world-boss/content/bosses.ts";
 import { monsters } from "../world/content/monsters.ts";
 import { nodes } from "../world/content/nodes.ts";
 import { zones } from "../world/content/zones.ts";
@@ -30,6 +31,7 @@ import * as originWords from "./german/origins.ts";
 import * as recipeWords from "./german/recipes.ts";
 import * as roomWords from "./german/rooms.ts";
 import * as skillWords from "./german/skills.ts";
+import * as worldBossWords from "./german/world-bosses.ts";
 import * as worldWords from "./german/world.ts";
 
 type Words = Readonly<Record<string, { readonly name?: string }>>;
@@ -60,6 +62,7 @@ const tables: Readonly<Record<string, readonly [english: Words, german: Words]>>
   skills: [skills, skillWords.skills],
   talents: [talents, callingWords.wordsOfTalents(talents)],
   tasks: [tasks, errandWords.tasks],
+  "world bosses": [worldBosses, worldBossWords.worldBosses],
   zones: [zones, worldWords.zones],
 };
 

@@ -255,4 +255,18 @@ export const kinds: Kinds = {
     askCopy: "mutation",
     copy: "query",
   },
+  "world-boss": {
+    current: "query",
+    history: "query",
+    standing: "query",
+    ranking: "query",
+    mine: "query",
+    strength: "query",
+    rewards: "query",
+    ownRank: "query",
+    pledge: "mutation",
+    takeBack: "mutation",
+    join: "mutation",
+    change: "mutation",
+  },
 };

@@ -19,6 +19,8 @@ import { firstReference } from "../market/rules/prices.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { storyIds } from "../quests/content/quests.ts";
 import { tasks } from "../quests/content/tasks.ts";
+import { attackKinds, stanceIds } from "../world-boss/content/numbers.ts";
+import { windowAt } from "../world-boss/rules/calendar.ts";
 import { nodes } from "../world/content/nodes.ts";
 import { zoneIds } from "../world/content/zones.ts";
 import type { Dice } from "./dice.ts";
@@ -130,6 +132,22 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   }),
   "expeditions:begin": ({ dice }) => ({ expeditionId: String(dice.between(0, 9)) }),
   "expeditions:withdraw": () => ({}),
+  ...Object.fromEntries(
+    ["pledge", "join", "change", "takeBack"].map((order) => [
+      `world-boss:${order}`,
+      ({ dice }: Sight) => ({
+        ...(order === "takeBack"
+          ? {}
+          : {
+              kinds: Array.from({ length: dice.between(3, 4) }, () => dice.pick(attackKinds, "")),
+              stance: dice.pick(stanceIds, ""),
+            }),
+        ...(order === "pledge" || order === "takeBack"
+          ? { window: windowAt(Date.now()) + dice.between(0, 5) }
+          : {}),
+      }),
+    ]),
+  ),
   "guide:dismiss": ({ dice }) => ({
     kind: dice.pick(stepKinds, "claim"),
     target: String(dice.between(0, 99)),

@@ -36,7 +36,7 @@ const addresses = [
   "party/overview",
   "quests/story",
   "village/overview",
-  "world-boss/overview",
+  "world-boss/current",
   "market/overview",
   "public/profile/Nobodyhere",
   "public/village/Fenwick",

@@ -12,6 +12,7 @@ import { partyCategories } from "../../../apps/web/src/screens/party/party-categ
 import { recipeCategories } from "../../../apps/web/src/screens/recipes/recipe-category.ts";
 import { settingsCategories } from "../../../apps/web/src/screens/settings/settings-categories.ts";
 import { economyWord, wikiKinds } from "../../../apps/web/src/screens/wiki/wiki-kind.ts";
+import { worldBossCategories } from "../../../apps/web/src/screens/world-boss/world-boss-category.ts";
 
 const unknown = "no-such-page";
 
@@ -61,7 +62,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/party/$category": [...partyCategories, unknown],
   "/game/premium/$category": ["overview"],
   "/game/village/$category": ["overview"],
-  "/game/world-boss/$category": ["overview"],
+  "/game/world-boss/$category": [...worldBossCategories, unknown],
 };
 
 /**

@@ -9,6 +9,7 @@ import { api } from "../realtime/api.ts";
 import { useCharacter } from "../realtime/character-choice.ts";
 import { serverNowMs } from "../realtime/server-clock.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
+import { percentText } from "../texts/percent-text.ts";
 
 /** A figure beside a place of the navigation; `isHot` when something there waits for the player. */
 type NavBadge = { readonly text: string; readonly isHot: boolean };
@@ -21,8 +22,9 @@ export function useNavBadge(to: string): NavBadge | null {
   const players = usePlayersBadge(area === "players-online");
   const profile = useLevelBadge(area === "profile");
   const equipment = useBetterGearBadge(area === "equipment");
+  const boss = useBossBadge(area === "world-boss");
   const brief = useBriefBadge(area);
-  return quests ?? boosts ?? players ?? profile ?? equipment ?? brief;
+  return quests ?? boosts ?? players ?? profile ?? equipment ?? boss ?? brief;
 }
 
 /** Quests whose reward may be taken: steps of the story, and those of the day and the week. */
@@ -41,6 +43,13 @@ function useBoostBadge(isAsked: boolean): NavBadge | null {
   const characterId = useCharacter();
   const sheet = useGameQuery(api.character.sheet, isAsked ? { characterId } : "skip");
   return sheet.state === "ready" ? quiet(sheet.value?.boosts.length ?? 0) : null;
+}
+
+/** How much of a boss that stands there is left. */
+function useBossBadge(isAsked: boolean): NavBadge | null {
+  const standing = useGameQuery(api["world-boss"].standing, isAsked ? {} : "skip");
+  const percent = standing.state === "ready" ? standing.value.percent : null;
+  return percent === null ? null : { text: percentText(percent), isHot: false };
 }
 
 function usePlayersBadge(isAsked: boolean): NavBadge | null {

@@ -13,7 +13,8 @@ export type ContentKind =
   | "achievement"
   | "room"
   | "boost"
-  | "expedition";
+  | "expedition"
+  | "world-boss";
 
 /** The name of a thing by its id; the id itself when the content does not know it. */
 export async function contentName(kind: ContentKind, id: string): Promise<string> {
@@ -37,6 +38,7 @@ const roomsOf: Readonly<Record<ContentKind, readonly [ContentRoom, ...ContentRoo
   room: ["rooms"],
   boost: ["boosts"],
   expedition: ["expeditions"],
+  "world-boss": ["world-bosses"],
 };
 
 // The tables are large, so each is fetched only when a sentence needs it.
@@ -50,6 +52,8 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
   boost: async () => namesIn((await import("@aldermoor/game/boosts/content/boosts.ts")).boosts),
   expedition: async () =>
     namesIn((await import("@aldermoor/game/expeditions/content/expeditions.ts")).expeditions),
+  "world-boss": async () =>
+    namesIn((await import("@aldermoor/game/world-boss/content/bosses.ts")).worldBosses),
   room: async () => namesIn((await import("@aldermoor/game/house/content/rooms.ts")).rooms),
   achievement: achievementNames,
   quest: questNames,

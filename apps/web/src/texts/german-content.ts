@@ -101,4 +101,11 @@ export const germanContent: ContentRooms = {
     retell(monsters, german.monsters);
     retell(nodes, german.nodes);
   },
+  "world-bosses": async () => {
+    const [{ worldBosses }, german] = await Promise.all([
+      import("@aldermoor/game/world-boss/content/bosses.ts"),
+      import("@aldermoor/game/languages/german/world-bosses.ts"),
+    ]);
+    retell(worldBosses, german.worldBosses);
+  },
 };

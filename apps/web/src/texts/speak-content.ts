@@ -14,6 +14,7 @@ const contentRooms = [
   "rooms",
   "skills",
   "world",
+  "world-bosses",
 ] as const;
 
 export type ContentRoom = (typeof contentRooms)[number];

@@ -16,7 +16,8 @@ export type CountedMetric =
   | "temperBest"
   | "harvests"
   | "dailyQuests"
-  | "expeditions";
+  | "expeditions"
+  | "worldBossJoined";
 
 /** Told by the state, the ledger and the story themselves. */
 type ProvenMetric =
@@ -28,13 +29,7 @@ type ProvenMetric =
   | "itemsDiscovered";
 
 /** Of parts of the game that are not open. */
-type ClosedMetric =
-  | "trades"
-  | "arenaWins"
-  | "towerFloor"
-  | "worldBossJoined"
-  | "villageFavourEarned"
-  | "hexesExplored";
+type ClosedMetric = "trades" | "arenaWins" | "towerFloor" | "villageFavourEarned" | "hexesExplored";
 
 export type AchievementGroup =
   | "combat"

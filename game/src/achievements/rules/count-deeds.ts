@@ -62,6 +62,7 @@ const counts: Readonly<Record<CountedMetric, (event: DeedEvent) => number>> = {
   harvests: (event) => (event.kind === "harvested" ? event.plots : 0),
   dailyQuests: (event) => (event.kind === "task-done" && event.set === "daily" ? 1 : 0),
   expeditions: (event) => (event.kind === "claimed" && event.cause === "expedition" ? 1 : 0),
+  worldBossJoined: (event) => (event.kind === "claimed" && event.cause === "world-boss" ? 1 : 0),
 };
 
 const counted = keysOf(counts);

@@ -31,6 +31,7 @@ export function measure(metric: Metric, facts: Facts): number {
     case "harvests":
     case "dailyQuests":
     case "expeditions":
+    case "worldBossJoined":
       return deeds[metric] ?? 0;
     case "kills":
       return keysOf(state.zones).reduce((sum, zone) => sum + (state.zones[zone]?.kills ?? 0), 0);
@@ -47,7 +48,6 @@ export function measure(metric: Metric, facts: Facts): number {
     case "trades":
     case "arenaWins":
     case "towerFloor":
-    case "worldBossJoined":
     case "villageFavourEarned":
     case "hexesExplored":
       return 0;
@@ -83,7 +83,6 @@ const closed: ReadonlySet<Metric> = new Set<Metric>([
   "trades",
   "arenaWins",
   "towerFloor",
-  "worldBossJoined",
   "villageFavourEarned",
   "hexesExplored",
 ]);

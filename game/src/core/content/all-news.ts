@@ -16,6 +16,7 @@ import { marketNews } from "../../market/content/news.ts";
 import { moderationNews } from "../../moderation/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
+import { worldBossNews } from "../../world-boss/content/news.ts";
 import type { NewsGroup, NewsValue, PushManner } from "./define-news.ts";
 import type { DomainEvent, EventKind } from "./events.ts";
 import { coreNews } from "./news.ts";
@@ -41,6 +42,7 @@ export const allNews = {
   ...householdNews,
   ...marketNews,
   ...giftNews,
+  ...worldBossNews,
   ...moderationNews,
 };
 

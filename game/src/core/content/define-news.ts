@@ -11,7 +11,8 @@ export type NamedKind =
   | "achievement"
   | "room"
   | "boost"
-  | "expedition";
+  | "expedition"
+  | "world-boss";
 
 /** What a sentence is filled with; the one who says it finds the words. */
 export type NewsValue =

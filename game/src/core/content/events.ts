@@ -119,8 +119,8 @@ export interface DeedEvents {
   readonly exiled: {};
   /** Staff laid something on its account, or took out what it wrote: `removal`. */
   readonly sanctioned: { readonly what: SanctionKind | "removal"; readonly reason: string };
-  /** Something that waited was claimed; `cause` is why it had come. */
-  readonly claimed: { readonly cause: string };
+  /** Something that waited was claimed; `cause` is why it had come, and for how many deeds. */
+  readonly claimed: { readonly cause: string; readonly deeds: number };
   /** Somebody called the character by name in the chat. */
   readonly mentioned: { readonly by: string; readonly channel: ChannelId };
   /** The player is told of something, and wishes it to be pushed. */

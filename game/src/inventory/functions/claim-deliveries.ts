@@ -107,7 +107,7 @@ async function claimOne(context: Context, row: DeliveryDoc): Promise<boolean> {
   if (!taken.ok) return false;
   await db.delete(row._id);
   await payXpOf(context, row);
-  await context.emit({ kind: "claimed", cause: row.cause });
+  await context.emit({ kind: "claimed", cause: row.cause, deeds: row.deeds ?? 1 });
   return true;
 }
 

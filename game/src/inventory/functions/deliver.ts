@@ -1,3 +1,5 @@
+import type { GenericId } from "convex/values";
+import type { Currencies } from "../../core/content/currencies.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
 import type { HolderName } from "../../core/functions/ledger/holders.ts";
@@ -72,33 +74,38 @@ type Reward = {
   /** Why the world pays it. */
   readonly reason: LedgerReason;
   readonly gold: number;
+  readonly currencies?: Currencies;
   readonly items: NonNullable<Parcel["items"]>;
   readonly milliXp: MilliXp;
   /** As of a delivery. */
   readonly cause: string;
+  /** How many deeds of its own it pays, which its claim counts; one where it is left out. */
+  readonly deeds?: number;
 };
 
 /**
- * As `deliver`, for what the world pays for something that was done together: gold and stacks are held by the
- * collection from now on, xp is paid by the claim. Amounts are fixed here and grow no more.
+ * As `deliver`, for what the world pays for something that was done together: gold, currencies and stacks are held by the
+ * collection from now on, xp is paid by the claim. Amounts are fixed here and grow no more. Answers where it waits.
  */
 export async function reward(
   db: Writer<InventoryModel>,
   nowMs: number,
-  { to, reason, gold, items, milliXp, cause }: Reward,
-): Promise<void> {
-  const posted = await postFromWorld(db, collectionOf(to), { reason, gold, items }, nowMs);
+  { to, reason, gold, currencies = {}, items, milliXp, cause, deeds }: Reward,
+): Promise<GenericId<"deliveries">> {
+  const entry = { reason, gold, currencies, items };
+  const posted = await postFromWorld(db, collectionOf(to), entry, nowMs);
   if (!posted.ok) throw new Error(`A collection refuses a reward: ${posted.code}.`);
-  await db.insert("deliveries", {
+  return db.insert("deliveries", {
     characterId: to,
     atMs: nowMs,
     cause,
     gold,
     centiGold: 0,
-    currencies: {},
+    currencies,
     items,
     pieceIds: [],
     milliXp,
+    ...(deeds === undefined ? {} : { deeds }),
   });
 }
 

@@ -13,9 +13,11 @@ import { quests as germanQuests } from "../../languages/german/quests.ts";
 import { rooms as germanRooms } from "../../languages/german/rooms.ts";
 import { skills as germanSkills } from "../../languages/german/skills.ts";
 import { tasks as germanTasks } from "../../languages/german/tasks.ts";
+import { worldBosses as germanWorldBosses } from "../../languages/german/world-bosses.ts";
 import { zones as germanZones } from "../../languages/german/zones.ts";
 import { quests } from "../../quests/content/quests.ts";
 import { sharedTasks, tasks } from "../../quests/content/tasks.ts";
+import { worldBosses } from "../../world-boss/content/bosses.ts";
 import { zones } from "../../world/content/zones.ts";
 
 type Names = Readonly<Record<string, { readonly name: string }>>;
@@ -31,6 +33,7 @@ export const english: NamesByKind = {
   room: rooms,
   boost: boosts,
   expedition: expeditions,
+  "world-boss": worldBosses,
 };
 
 /** The names in the other languages that a worker may speak, by its language. */
@@ -44,5 +47,6 @@ export const others = {
     room: germanRooms,
     boost: germanBoosts,
     expedition: germanExpeditions,
+    "world-boss": germanWorldBosses,
   },
 } as const satisfies Readonly<Record<string, NamesByKind>>;

@@ -82,7 +82,7 @@ export async function payTask(
 /** What a draw for this character goes by. */
 export function drawOf(
   character: Pick<CharacterDoc, "_id">,
-  state: Pick<StoredState, "rooms">,
+  state: Pick<StoredState, "rooms" | "skills">,
 ): TaskDraw {
   return {
     secret: gameSecret(),

@@ -16,7 +16,7 @@ export type ObjectiveEvent =
   | { readonly kind: "tempered" }
   | { readonly kind: "stance-set" }
   | { readonly kind: "boost-started" }
-  | { readonly kind: "claimed"; readonly cause: string }
+  | { readonly kind: "claimed"; readonly cause: string; readonly deeds: number }
   | { readonly kind: "order-placed" };
 
 type Of<Kind extends ObjectiveEvent["kind"]> = Extract<ObjectiveEvent, { kind: Kind }>;
@@ -83,8 +83,9 @@ export function countFor(objective: Objective, event: ObjectiveEvent): number {
     case "distinctContributors":
     case "siegeDefend":
     case "marketTrade":
-    case "worldBossStrike":
       return 0;
+    case "worldBossStrike":
+      return event.kind === "claimed" && event.cause === "world-boss" ? event.deeds : 0;
     case "expeditionComplete":
       return event.kind === "claimed" && event.cause === "expedition" ? 1 : 0;
   }

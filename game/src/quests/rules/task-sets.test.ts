@@ -24,12 +24,13 @@ import {
 import { isUsable } from "./usable.ts";
 
 const levels = { skills: bySkill(() => ({ level: 3 })), zones: {} };
+const newcomer = bySkill(() => ({ level: 3, milliXp: 0, mastery: 0 }));
 /** A Monday, in days since 1970. */
 const monday = 20_458;
 const draw = (characterId = "1", rooms: { garden?: number } = { garden: 1 }): TaskDraw => ({
   secret: "a secret of the server",
   characterId,
-  usable: (objective) => isUsable(objective, { rooms }),
+  usable: (objective) => isUsable(objective, { rooms, skills: newcomer }),
 });
 
 const days = fc.integer({ min: monday, max: monday + 2_000 });

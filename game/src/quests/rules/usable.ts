@@ -1,4 +1,5 @@
 import type { CharacterState } from "../../core/rules/state.ts";
+import { combatLevelMin } from "../../world-boss/content/numbers.ts";
 import type { TaskObjective } from "../content/objective.ts";
 
 /** Kinds of deeds whose part of the game is not open: no task that asks for one is drawn. */
@@ -13,14 +14,14 @@ const closed: ReadonlySet<TaskObjective["type"]> = new Set([
   "distinctContributors",
   "siegeDefend",
   "marketTrade",
-  "worldBossStrike",
 ]);
 
 /** Whether a character can do what a task asks for at all. */
 export function isUsable(
   { type }: TaskObjective,
-  { rooms }: Pick<CharacterState, "rooms">,
+  { rooms, skills }: Pick<CharacterState, "rooms" | "skills">,
 ): boolean {
   if (type === "gardenHarvest") return (rooms["garden"] ?? 0) > 0;
+  if (type === "worldBossStrike") return skills.combat.level >= combatLevelMin;
   return !closed.has(type);
 }

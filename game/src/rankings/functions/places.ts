@@ -1,5 +1,5 @@
 import { aggregate } from "@aldermoor/engine/extensions.ts";
-import type { DocumentByName } from "convex/server";
+import type { DocumentByName, GenericDatabaseReader } from "convex/server";
 import type { Reader } from "../../core/functions/context.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { CharacterId } from "../../core/tables.ts";
@@ -9,6 +9,8 @@ import type { RankingModel } from "../tables.ts";
 
 type StandingDoc = DocumentByName<RankingModel, "standings">;
 type Db = Reader<RankingModel>;
+/** What the readers of other features can do for this one. */
+type ShownReader = {} & Pick<GenericDatabaseReader<RankingModel>, "get" | "query">;
 
 /** A board in one period, of characters of one mode. */
 export type Board = Pick<StandingDoc, "board" | "period" | "mode">;
@@ -81,7 +83,7 @@ export async function readRows(
 
 /** Who holds a place, by what boards may tell of them now; `null` for one that is gone. */
 export async function shownCharacter(
-  db: Db,
+  db: ShownReader,
   characterId: CharacterId,
 ): Promise<Pick<RankedCharacter, "name" | "avatarSeed" | "title"> | null> {
   const character = await db.get(characterId);

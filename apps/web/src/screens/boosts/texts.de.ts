@@ -65,7 +65,7 @@ export const boosts = translationOf<typeof english.boosts>()({
   "events-note": "An einem von vier Wochenenden. Sie gelten auch für die, die fort sind.",
   "event-span": "{from} bis {to}",
   "begins-in": "in {time}",
-  "lanterns-lit-note": "angezündet, wenn der Weltboss fällt, sobald er auf das Moor kommt.",
+  "lanterns-lit-note": "sechs Stunden lang angezündet, wenn der Weltboss fällt.",
   "history-none": "Noch kein Boost",
   "history-none-text": "Boosts, die gelaufen sind, stehen hier neunzig Tage lang.",
   "history-own": "Deine",

@@ -59,7 +59,7 @@ export const boosts = {
   "events-note": "One weekend in four. They hold for those who are away, too.",
   "event-span": "{from} to {to}",
   "begins-in": "in {time}",
-  "lanterns-lit-note": "lit when the world boss falls, once he comes to the moor.",
+  "lanterns-lit-note": "lit for six hours when the world boss falls.",
   "history-none": "No boost yet",
   "history-none-text": "Boosts that ran are kept here for ninety days.",
   "history-own": "Yours",

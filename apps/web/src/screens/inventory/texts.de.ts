@@ -166,7 +166,7 @@ export const bag = translationOf<typeof english.bag>()({
   "occasion-gather": "das Sammeln",
   "occasion-craft": "das Handwerk",
   "occasion-boss": "Bosse, nur für den Kampf",
-  "occasion-strike": "Expeditionen, nur fürs Zählen",
+  "occasion-strike": "Expeditionen und den Weltboss, nur fürs Zählen",
   "filter-text":
     "Gefundene Ausrüstung unter der gewählten Seltenheit wird sofort zerlegt. Was du herstellst, kaufst oder bekommst, bleibt immer.",
   "filter-weapons": "Waffen und Nebenhand",
@@ -181,6 +181,7 @@ export const bag = translationOf<typeof english.bag>()({
   "collection-claim": "Alles abholen",
   "collection-claimed": "{n} {n:Lieferung|Lieferungen} abgeholt",
   "collection-xp": "{n} EP in {skill}",
+  "cause-world-boss": "Weltboss",
   "cause-expedition": "Expedition",
   "cause-party-quest": "Gruppenquest",
   "cause-market": "Markt",

@@ -162,7 +162,7 @@ export const bag = {
   "occasion-gather": "gathering",
   "occasion-craft": "crafting",
   "occasion-boss": "bosses, for the fight alone",
-  "occasion-strike": "expeditions, for the count alone",
+  "occasion-strike": "expeditions and the world boss, for the count alone",
   "filter-text":
     "Found equipment below the chosen rarity is dismantled on the spot. What you make, buy or are given is never touched.",
   "filter-weapons": "Weapons and off-hands",
@@ -177,6 +177,7 @@ export const bag = {
   "collection-claim": "Claim all",
   "collection-claimed": "{n} {n:delivery|deliveries} claimed",
   "collection-xp": "{n} {skill} xp",
+  "cause-world-boss": "World boss",
   "cause-expedition": "Expedition",
   "cause-party-quest": "Quest of a party",
   "cause-market": "Market",

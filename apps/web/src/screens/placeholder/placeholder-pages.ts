@@ -37,13 +37,6 @@ const tickets = ["create", "view/$ticketId"];
  * in the texts, by its id. A page that comes takes its row off this list.
  */
 const placeholderPages = {
-  "world-boss": {
-    icon: "horned-skull",
-    scene: "heights",
-    links: ["bosses", "actions"],
-    below: category,
-    nav: { group: "day", order: 30 },
-  },
   fighters: {
     icon: "sword-brandish",
     scene: "gorge",

@@ -4,9 +4,6 @@ import type * as english from "./texts.en.ts";
 export const placeholder = translationOf<typeof english.placeholder>()({
   links: "Wohin stattdessen",
   asked: "Gesucht: {name}",
-  "world-boss-lead": "Auf den Höhen regt sich nichts.",
-  "world-boss-text":
-    "Auf diesem Moor geht kein Weltboss um. Jede Zone hat am Tor zur nächsten einen eigenen Boss, und den kannst du herausfordern.",
   "fighters-lead": "Niemand kämpft für dich als du selbst.",
   "fighters-text":
     "Hier gibt es keine Söldner und keine Arena. Was du gewinnst, gewinnst du mit eigener Hand.",

@@ -2,9 +2,6 @@
 export const placeholder = {
   links: "Where to go instead",
   asked: "Looked for {name}",
-  "world-boss-lead": "Nothing stirs on the heights.",
-  "world-boss-text":
-    "No world boss walks this moor. Each zone has a boss of its own at the gate to the next, and those you can challenge.",
   "fighters-lead": "Nobody fights for you but yourself.",
   "fighters-text":
     "There are no hired fighters and no arena here. What you win, you win by your own hand.",

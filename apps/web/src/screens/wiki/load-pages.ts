@@ -27,6 +27,7 @@ const loaders: Readonly<Record<WikiKind, () => Promise<{ readonly pages: WikiPag
   rooms: () => import("./pages/room-pages.ts"),
   boosts: () => import("./pages/boost-pages.ts"),
   expeditions: () => import("./pages/expedition-pages.ts"),
+  "world-bosses": () => import("./pages/world-boss-pages.ts"),
   quests: () => import("./pages/quest-pages.ts"),
   achievements: () => import("./pages/achievement-pages.ts"),
   rules: () => import("./pages/rule-pages.ts"),

@@ -13,6 +13,7 @@ const icons = {
   rooms: "house",
   boosts: "campfire",
   expeditions: "trail",
+  "world-bosses": "horned-skull",
   quests: "scroll-quill",
   achievements: "laurels",
   rules: "book-cover",

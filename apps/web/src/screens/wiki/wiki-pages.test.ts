@@ -10,6 +10,7 @@ import { expeditions } from "@aldermoor/game/expeditions/content/expeditions.ts"
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { sharedTasks, tasks } from "@aldermoor/game/quests/content/tasks.ts";
+import { worldBosses } from "@aldermoor/game/world-boss/content/bosses.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
@@ -36,6 +37,7 @@ const content: Readonly<Record<WikiKind, readonly string[]>> = {
   rooms: Object.keys(rooms),
   boosts: Object.keys(boosts),
   expeditions: Object.keys(expeditions),
+  "world-bosses": Object.keys(worldBosses),
   quests: Object.keys({ ...quests, ...tasks, ...sharedTasks }),
   achievements: achievements.map(({ id }) => id),
   rules: [

@@ -30,7 +30,8 @@ export type LedgerReason =
   | "enchant"
   | "socket"
   | "cache"
-  | "expedition";
+  | "expedition"
+  | "world-boss";
 
 /**
  * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`

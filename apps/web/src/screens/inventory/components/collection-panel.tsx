@@ -108,7 +108,14 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
   );
 }
 
-const causes = ["expedition", "gift-returned", "market", "market-listing", "party-quest"] as const;
+const causes = [
+  "expedition",
+  "gift-returned",
+  "market",
+  "market-listing",
+  "party-quest",
+  "world-boss",
+] as const;
 
 /** The word for what brought it; one of a later version has none of its own. */
 function knownCause(cause: string): (typeof causes)[number] | "other" {

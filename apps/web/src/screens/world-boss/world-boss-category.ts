@@ -1,0 +1,10 @@
+/** The pages of the world boss. */
+export const worldBossCategories = [
+  "current",
+  "schedule",
+  "rewards",
+  "rankings",
+  "history",
+] as const;
+
+export type WorldBossCategory = (typeof worldBossCategories)[number];
