@@ -2,11 +2,12 @@ import { gameWorld } from "../../../apps/server/src/game-world.ts";
 import type { World } from "../../../apps/server/src/world.ts";
 import { furnishVeteran } from "./furnish-veteran.ts";
 import { furnish } from "./furnish.ts";
+import { hear } from "./hear.ts";
 import { letTimePass } from "./let-time-pass.ts";
 import { settleAll } from "./settle-all.ts";
 
 /**
- * The whole game, with some functions more: those that give a character a past, and one for time. Calls
+ * The whole game, with some functions more: those that give a character a past, one for time and one for talk. Calls
  * are not counted: on a clock that stands still every visit would be too hasty from some page on.
  */
 export function stageWorld(): World {
@@ -15,6 +16,6 @@ export function stageWorld(): World {
   );
   return {
     ...world,
-    modules: { ...world.modules, stage: { furnish, furnishVeteran, letTimePass, settleAll } },
+    modules: { ...world.modules, stage: { furnish, furnishVeteran, hear, letTimePass, settleAll } },
   };
 }

@@ -97,11 +97,18 @@ export class Stage {
     return () => this.#standingOf(name, characterId);
   }
 
-  /** Sets the clock and lets all characters work up to then; a neighbour may say something. */
-  async letTimePass(nowMs: number, heard?: string): Promise<void> {
+  /** Sets the clock and lets all characters work up to then. */
+  async letTimePass(nowMs: number): Promise<void> {
     const order = makeFunctionReference<"mutation">("stage:letTimePass");
     const client = new ConvexHttpClient(this.url, { skipConvexDeploymentUrlCheck: true });
-    await client.mutation(order, heard === undefined ? { nowMs } : { nowMs, heard });
+    await client.mutation(order, { nowMs });
+  }
+
+  /** Sets the clock, and a neighbour says something for all to hear. */
+  async hear(nowMs: number, text: string): Promise<void> {
+    const order = makeFunctionReference<"mutation">("stage:hear");
+    const client = new ConvexHttpClient(this.url, { skipConvexDeploymentUrlCheck: true });
+    await client.mutation(order, { nowMs, text });
   }
 
   /** A browser without a session. Its clock shows dusk, and stands still unless told. */

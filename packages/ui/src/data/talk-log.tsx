@@ -1,9 +1,10 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import type { ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../layout/spinner.tsx";
 import { useNearEdge } from "../layout/use-near-edge.ts";
+import { FootKeeper } from "./foot-keeper.ts";
 import "./talk-log.css";
 import { NewPill } from "./new-pill.tsx";
 import { keyAt } from "./virtual-list.tsx";
@@ -31,21 +32,24 @@ export function TalkLog<Line>(props: TalkLogProps<Line>) {
   const { lines, lineKey, renderLine, label, empty, className } = props;
   const { onNearStart, isLoadingOlder = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const [isAtFoot, setAtFoot] = useState(true);
+  const [keeper] = useState(() => new FootKeeper(setAtFoot));
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatedPx,
     getItemKey: (index) => keyAt(lines, index, lineKey),
+    // Keeps the line that is read where it is when others come or go above it.
     anchorTo: "end",
-    followOnAppend: true,
-    scrollEndThreshold: footPx,
+    observeElementOffset: keeper.observe,
+    scrollToFn: keeper.move,
     overscan: 8,
   });
   const rows = virtualizer.getVirtualItems();
-  const isAtFoot = lines.length === 0 || virtualizer.isAtEnd(footPx);
   const newCount = useUnread(lines, lineKey, isAtFoot);
   const isNearStart = () => !isAtFoot && (virtualizer.getVirtualItems()[0]?.index ?? 3) <= 2;
-  useStartAtFoot(lines.length > 0, () => virtualizer.scrollToEnd());
+  useLayoutEffect(() => keeper.look());
+  useForgottenHeights(virtualizer.itemSizeCache, lines, lineKey);
   useNearEdge(lines.length, isNearStart, onNearStart);
   return (
     <div className={classNames("talk-log", className)}>
@@ -56,13 +60,9 @@ export function TalkLog<Line>(props: TalkLogProps<Line>) {
         aria-live="off"
         aria-label={label}
         tabIndex={0}
-        onKeyDown={(event) => {
-          // The browser's own way there would stop each time a line on it is measured.
-          if (event.key === "End") virtualizer.scrollToEnd();
-          else if (event.key === "Home") virtualizer.scrollToIndex(0);
-          else return;
-          event.preventDefault();
-        }}
+        onKeyDown={(event) => scrollByKey(event, keeper)}
+        onWheel={({ deltaY, ctrlKey }) => deltaY < 0 && !ctrlKey && keeper.lean()}
+        onTouchMove={keeper.lean}
       >
         {isLoadingOlder && (
           <div className="talk-log__older">
@@ -89,24 +89,35 @@ export function TalkLog<Line>(props: TalkLogProps<Line>) {
       </div>
       {!isAtFoot && (
         <div className="talk-log__pill">
-          <NewPill count={newCount} onClick={() => virtualizer.scrollToEnd()} />
+          <NewPill count={newCount} onClick={() => keeper.toFoot()} />
         </div>
       )}
     </div>
   );
 }
 
-/** Within this many px of the foot one still counts as reading the newest line. */
-const footPx = 40;
 const estimatedPx = 48;
 
-/** A log opens at its newest line, however late its first lines come. */
-function useStartAtFoot(hasLines: boolean, toFoot: () => void): void {
-  const isPlaced = useRef(false);
+function scrollByKey(event: KeyboardEvent, keeper: FootKeeper): void {
+  const { key, shiftKey } = event;
+  if (key === "ArrowUp" || key === "PageUp" || (key === " " && shiftKey)) keeper.lean();
+  if (key !== "End" && key !== "Home") return;
+  // The browser's own way there would stop each time a line on it is measured.
+  event.preventDefault();
+  if (key === "End") keeper.toFoot();
+  else keeper.toTop();
+}
+
+/** The virtualizer remembers the height of every line it ever measured, and a log is open for days. */
+function useForgottenHeights<Line>(
+  heights: Map<string | number | bigint, number>,
+  lines: readonly Line[],
+  lineKey: (line: Line) => string,
+): void {
   useEffect(() => {
-    if (!hasLines || isPlaced.current) return;
-    isPlaced.current = true;
-    toFoot();
+    if (heights.size <= 2 * lines.length + 100) return;
+    const kept = new Set<string | number | bigint>(lines.map(lineKey));
+    for (const key of heights.keys()) if (!kept.has(key)) heights.delete(key);
   });
 }
 

@@ -144,7 +144,17 @@ function line(id: number): Line {
   return { id, text: `Line ${id}${words}` };
 }
 
+function lineAfter(said: readonly Line[]): Line {
+  return line((said.at(-1)?.id ?? 1000) + 1);
+}
+
+/** How many lines the talk keeps, where the address says it forgets: /dev/components/talk-log?kept=60. */
+function keptOfAddress(): number {
+  return Number(new URLSearchParams(window.location.search).get("kept") ?? 10_000);
+}
+
 function Talk() {
+  const [kept] = useState(keptOfAddress);
   const [lines, setLines] = useState(() => Array.from({ length: 40 }, (_, i) => line(1000 + i)));
   const oldest = lines[0]?.id ?? 1000;
   const addOlder = () =>
@@ -156,7 +166,7 @@ function Talk() {
       aside={
         <Button
           size="sm"
-          onClick={() => setLines([...lines, line((lines.at(-1)?.id ?? 1000) + 1)])}
+          onClick={() => setLines((said) => [...said, lineAfter(said)].slice(-kept))}
         >
           Say a line
         </Button>
@@ -168,7 +178,7 @@ function Talk() {
         lines={lines}
         lineKey={({ id }) => String(id)}
         renderLine={({ text }) => <div className="specimen__line">{text}</div>}
-        onNearStart={oldest > 900 ? addOlder : undefined}
+        onNearStart={oldest > 900 && lines.length < kept ? addOlder : undefined}
       />
     </Panel>
   );
