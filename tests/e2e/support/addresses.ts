@@ -48,7 +48,8 @@ const values: Readonly<Record<string, readonly string[]>> = {
     "rules/levels",
     `items/${unknown}`,
   ],
-  "/game/whispers/$name": ["Osric"],
+  // It opens the chat, and has no page.
+  "/game/whispers/$name": [],
   "/game/public/profile/$characterName": ["Osric", "Nobodyhere"],
   "/game/public/village/$villageName": ["Fenwick"],
   "/game/public/exploration/$explorationId": ["12"],

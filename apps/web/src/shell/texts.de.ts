@@ -71,6 +71,8 @@ export const chat = translationOf<typeof english.chat>()({
   "calls-only": "Nur Zeilen, die dich rufen",
   pins: "Angeheftete Zeilen",
   unpin: "Nicht mehr anheften",
+  "unfold-pin": "Ganz zeigen",
+  "fold-pin": "Weniger zeigen",
   "hide-pin": "Für mich ausblenden",
   "card-gone": "So heißt jetzt niemand.",
   "card-levels": "Kampf {combat} · gesamt {total}",

@@ -70,6 +70,8 @@ export const chat = {
   "calls-only": "Only lines that call you",
   pins: "Pinned lines",
   unpin: "Take the pin away",
+  "unfold-pin": "Show all of it",
+  "fold-pin": "Show less of it",
   "hide-pin": "Hide it for me",
   "card-gone": "Nobody goes by that name now.",
   "card-levels": "Combat {combat} · total {total}",

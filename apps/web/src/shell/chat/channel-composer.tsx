@@ -5,6 +5,7 @@ import { ChatComposer } from "./chat-composer.tsx";
 import { setChatChannel } from "./chat-layout.ts";
 import { speakersOf } from "./name-choices.ts";
 import type { ChannelView } from "./use-chat.ts";
+import { useMayWrite } from "./use-may-write.ts";
 import "./chat-room.css";
 
 type ChannelComposerProps = { readonly view: ChannelView; readonly ownName: string };
@@ -12,11 +13,12 @@ type ChannelComposerProps = { readonly view: ChannelView; readonly ownName: stri
 /** The field of a channel, or from when on there is one. */
 export function ChannelComposer({ view, ownName }: ChannelComposerProps) {
   const { channel, mayWrite, opensAtTotalLevel, slowMs, messages } = view;
+  const hasField = useMayWrite();
   if (mayWrite !== false) {
     const heard = messages.kind === "ready" ? messages.list.filter(view.isHeard) : [];
     return (
       <>
-        {slowMs > 0 && (
+        {slowMs > 0 && hasField && (
           <p className="chat-room__slow">{t("chat.slow", { time: durationText(slowMs) })}</p>
         )}
         <ChatComposer

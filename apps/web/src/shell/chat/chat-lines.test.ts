@@ -37,6 +37,11 @@ test("after a pause of five minutes the name is written again", () => {
   expect(shape([said("Wren", 0), said("Wren", 5 * 60_000)])).toBe("nn");
 });
 
+test("after a line that was taken out the name is written again", () => {
+  const gone = { ...said("Wren", 1000), gone: "staff" as const };
+  expect(shape([said("Wren", 0), gone, said("Wren", 2000), said("Wren", 3000)])).toBe("n.n.");
+});
+
 test("what the world tells, and what somebody does or throws, stands alone", () => {
   expect(shape([said("", 0, "system"), said("", 1, "system"), said("Wren", 2)])).toBe("nnn");
   expect(shape([said("Wren", 0), said("Wren", 1, "act"), said("Wren", 2)])).toBe("nnn");

@@ -45,6 +45,8 @@ function goesOn(previous: ChatMessage | undefined, message: ChatMessage): boolea
   return (
     message.kind === "say" &&
     previous.kind === "say" &&
+    // In the place of what is gone stands no face.
+    previous.gone === null &&
     message.name === previous.name &&
     message.atMs - previous.atMs < togetherMs
   );

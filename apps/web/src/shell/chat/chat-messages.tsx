@@ -19,6 +19,7 @@ import { TalkWait } from "./talk-wait.tsx";
 import type { ChannelView } from "./use-chat.ts";
 import type { History } from "./use-history.ts";
 import { useHistory } from "./use-history.ts";
+import { useMayWrite } from "./use-may-write.ts";
 import { useRemovedLines } from "./use-removed-lines.ts";
 import { withRemoved } from "./with-removed.ts";
 import "./chat-room.css";
@@ -36,6 +37,7 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
   const { notes, clearedAtMs, wanted } = useChannelNotes(channel);
   const history = useHistory(channel, messages.kind === "ready" ? messages.list : []);
   const isHeard = view.isHeard;
+  const mayWrite = useMayWrite() && view.mayWrite === true;
   const removed = useRemovedLines(channel);
   const isAtStart = history.fetchOlder === undefined && !history.isLoadingOlder;
   const all = withRemoved(history.messages, removed, isAtStart);
@@ -67,7 +69,7 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
             isHeard={isHeard}
             removed={removedOf(line, removed)}
             onReply={
-              view.mayWrite === true
+              mayWrite
                 ? ({ number, name, text }) => setReplyTo(channel, { number, name, text })
                 : undefined
             }

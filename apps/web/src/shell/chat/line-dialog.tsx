@@ -113,7 +113,7 @@ function AsStaff({ message: { id, name }, isOwn, onDone }: AsStaffProps) {
     <section className="line-dialog__staff" aria-label={t("safety.staff")}>
       <TextField
         label={t("safety.reason")}
-        hint={t("safety.reason-hint")}
+        hint={isOwn ? undefined : t("safety.reason-hint")}
         value={reason}
         maxLength={300}
         onChange={(event) => setReason(event.target.value)}
@@ -127,13 +127,19 @@ function AsStaff({ message: { id, name }, isOwn, onDone }: AsStaffProps) {
         </Button>
       )}
       {!isOwn && (
-        <Button variant="danger" disabled={isBlocked || isUnfounded} onClick={() => void remove()}>
-          {t("safety.remove-line")}
-        </Button>
+        <>
+          <Button
+            variant="danger"
+            disabled={isBlocked || isUnfounded}
+            onClick={() => void remove()}
+          >
+            {t("safety.remove-line")}
+          </Button>
+          <p className="line-dialog__id">
+            {t("safety.line-id")} <code>{id}</code>
+          </p>
+        </>
       )}
-      <p className="line-dialog__id">
-        {t("safety.line-id")} <code>{id}</code>
-      </p>
     </section>
   );
 }

@@ -11,7 +11,6 @@ import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { AwayLine } from "../../shared/chat/away-line.tsx";
 import { t } from "../../texts/t.ts";
-import { useMute } from "../sanctions/use-sanctions.ts";
 import { ChatComposer } from "./chat-composer.tsx";
 import { setReplyTo } from "./chat-draft.ts";
 import { showTalk } from "./chat-layout.ts";
@@ -23,6 +22,7 @@ import { placeKey } from "./chat-place.ts";
 import { isFound } from "./is-found.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { TalkWait } from "./talk-wait.tsx";
+import { useMayWrite } from "./use-may-write.ts";
 import "./chat-room.css";
 import "./whispers.css";
 
@@ -79,13 +79,6 @@ export function WhisperTalk({ partner, unread, ownName }: WhisperTalkProps) {
   );
 }
 
-/** Who is muted or in family mode has no field to answer in. */
-function useMayWhisper(): boolean {
-  const mute = useMute();
-  const { isFamilyMode } = useAccountSettings();
-  return mute === null && !isFamilyMode;
-}
-
 function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "ownName">) {
   const characterId = useCharacter();
   const { name, otherId } = partner;
@@ -96,7 +89,7 @@ function TalkLines({ partner, ownName }: Pick<WhisperTalkProps, "partner" | "own
   const { hasPortraits, hiddenWords = "" } = useAccountSettings().chat;
   const place = placeKey({ kind: "talk", partner });
   const { notes, clearedAtMs, wanted } = useChannelNotes(place);
-  const mayWrite = useMayWhisper();
+  const mayWrite = useMayWrite();
   if (lines.state === "error") return <TalkWait onRetry={lines.retry} />;
   if (lines.state === "loading" && otherId !== undefined) return <TalkWait />;
   const all = lines.state === "ready" ? (lines.value ?? []) : [];
