@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Circle } from "./settings/content/account-settings.ts";
 import { circles } from "./settings/content/account-settings.ts";
 import { defaultSettings } from "./settings/content/default-settings.ts";
-import { api, openGame, second } from "./testing/game-test.ts";
+import { api, minute, openGame, second } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import { joinParty } from "./testing/join-party.ts";
 
@@ -90,5 +90,65 @@ describe.each(["whispers", "invitations", "gifts"] as const)("%s", (way) => {
       await db.insert("familyModes", { accountId: "finch", sinceMs: Date.now() });
     });
     expect(await reach(wren, finch)).toMatchObject({ ok: false, code: "unreachable" });
+  });
+});
+
+test.each(["whispers", "invitations", "gifts"] as const)(
+  "%s come through neither from whom the player ignores nor to whom they ignore, and not among own characters",
+  async (way) => {
+    const wren = await person("wren", "Wrenfield");
+    const finch = await person("finch", "Finchling");
+    const own = await person("wren", "Wrenmoor");
+    await relate(wren, finch, "stranger");
+    const { of, reach } = ways[way];
+    const privacy = { ...defaultSettings.privacy, [of]: "everybody" };
+    await finch.as.order(api.settings.change, { privacy });
+    const apart = { ok: false, code: "unreachable", params: { name: "Finchling" } };
+    for (const [one, name] of [
+      [finch, "Wrenfield"],
+      [wren, "Finchling"],
+    ] as const) {
+      await one.as.order(api.chat.setIgnored, { name, isIgnored: true });
+      expect(await reach(wren, finch)).toMatchObject(apart);
+      await one.as.order(api.chat.setIgnored, { name, isIgnored: false });
+    }
+    expect(await reach(wren, finch)).toMatchObject({ ok: true });
+    const code = {
+      whispers: "nothing-to-do",
+      invitations: "own-account-in-party",
+      gifts: "same-account",
+    }[way];
+    expect(await reach(wren, own)).toMatchObject({ ok: false, code });
+  },
+);
+
+describe("staff", () => {
+  const closed = { whispersFrom: "nobody", invitesFrom: "nobody", giftsFrom: "nobody" } as const;
+
+  async function robinAndFinch() {
+    const robin = await person("robin", "Robinet");
+    const finch = await person("finch", "Finchling");
+    await relate(robin, finch, "stranger");
+    await game.job("core:setStaffRole", { accountId: "robin", role: "helper" });
+    const privacy = { ...defaultSettings.privacy, ...closed };
+    await finch.as.order(api.settings.change, { privacy });
+    return { robin, finch };
+  }
+
+  test("are always heard, also by whoever hears nobody, ignores them or plays in family mode", async () => {
+    const { robin, finch } = await robinAndFinch();
+    expect(await ways.whispers.reach(robin, finch)).toMatchObject({ ok: true });
+    await finch.as.order(api.chat.setIgnored, { name: "Robinet", isIgnored: true });
+    await game.world.run(async ({ db }) => {
+      await db.insert("familyModes", { accountId: "finch", sinceMs: Date.now() });
+    });
+    game.wait(minute);
+    expect(await ways.whispers.reach(robin, finch)).toMatchObject({ ok: true });
+  });
+
+  test("invite and give as any player does", async () => {
+    const { robin, finch } = await robinAndFinch();
+    for (const way of ["invitations", "gifts"] as const)
+      expect(await ways[way].reach(robin, finch)).toMatchObject({ ok: false, code: "unreachable" });
   });
 });

@@ -18,9 +18,10 @@ export type FriendList = {
   readonly sent: readonly FriendView[];
 };
 
+/** Whether somebody is there and what they do, each `null` for those who do not wish it to be seen. */
 export type SeenFriend = {
-  readonly online: boolean;
-  readonly work: "idle" | "combat" | "gather" | "craft";
+  readonly online: boolean | null;
+  readonly work: "idle" | "combat" | "gather" | "craft" | null;
   readonly combatLevel: number;
   readonly totalLevel: number;
 };
@@ -30,7 +31,7 @@ type Named = { readonly name: string };
 
 export type FriendsApi = {
   readonly mine: Query<{ characterId: string }, FriendList | null>;
-  /** Public, as a profile is; `null` for those who do not wish to be seen. */
+  /** Public, as a profile is; `null` for those who do not wish either to be seen. */
   readonly seen: Query<{ name: string }, SeenFriend | null>;
   /** Whether a friend is there who hides it from others; `null` of whoever is no friend. */
   readonly confided: Query<ByName, { readonly online: boolean | null } | null>;

@@ -11,7 +11,7 @@ import { houseTables } from "./tables.ts";
 
 export const house = defineFeature({
   name: "house",
-  uses: ["core", "character", "chat"],
+  uses: ["core", "settings", "character", "chat"],
   tables: houseTables,
   state: houseState,
   functions: {

@@ -1,9 +1,10 @@
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import type { ModelOf, coreTables } from "../core/tables.ts";
+import type { settingsTables } from "../settings/tables.ts";
 
 export const houseTables = {
-  /** Whether visitors may write; without a row the book is closed. */
+  /** How a character had laid its book before accounts chose for all of theirs; none are written any more. */
   guestBooks: defineTable({
     characterId: v.id("characters"),
     isOpen: v.boolean(),
@@ -27,4 +28,4 @@ export const houseTables = {
     .index("by_visitor", ["authorId", "day"]),
 };
 
-export type HouseModel = ModelOf<typeof coreTables & typeof houseTables>;
+export type HouseModel = ModelOf<typeof coreTables & typeof settingsTables & typeof houseTables>;

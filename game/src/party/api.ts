@@ -7,7 +7,8 @@ export type PartyMember = {
   readonly title: string | null;
   readonly totalLevel: number;
   readonly joinedAtMs: number;
-  readonly seenAtMs: number;
+  /** `null` for whoever shows nobody but friends that they are there. */
+  readonly seenAtMs: number | null;
   readonly isLeader: boolean;
   /** Whether it adds its share to the xp of the others now. */
   readonly counts: boolean;

@@ -9,7 +9,8 @@ export type OnlinePlayer = {
   readonly title: string | null;
   readonly combatLevel: number;
   readonly totalLevel: number;
-  readonly work: Work;
+  /** `null` for those who do not wish it to be seen. */
+  readonly work: Work | null;
 };
 
 type Work = (typeof works)[number];

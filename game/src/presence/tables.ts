@@ -13,9 +13,11 @@ export const presenceTables = {
   presences: defineTable({
     characterId: v.id("characters"),
     online: v.boolean(),
-    /** Counted, but neither listed nor told of. */
+    /** Counted, but not listed. */
     isHidden: v.optional(v.boolean()),
-    /** The UTC day, in days since 1970, whose figures the profile of a hidden one shows. */
+    /** Nothing is told of what it does; left out by older versions, which hid both at once. */
+    hidesWork: v.optional(v.boolean()),
+    /** The UTC day, in days since 1970, whose figures the profile of one shows that hides what it does. */
     figuresOfDay: v.optional(v.number()),
     name: v.string(),
     /** By which it is found, and its mode; left out until one of an older version arrives. */
@@ -24,6 +26,7 @@ export const presenceTables = {
     avatarSeed: v.number(),
     /** What is worn under the name; left out when nothing is. */
     title: v.optional(v.string()),
+    /** As of that day, where there is one. */
     combatLevel: v.number(),
     totalLevel: v.number(),
     work: oneOf(works),
@@ -32,7 +35,7 @@ export const presenceTables = {
     .index("by_online", ["online", "totalLevel"])
     .index("by_work", ["online", "work", "totalLevel"])
     .index("by_name", ["online", "nameKey"])
-    .index("by_hidden", ["isHidden", "figuresOfDay"]),
+    .index("by_undrawn", ["isHidden", "hidesWork", "figuresOfDay"]),
 
   /** One row: how many play, as all open pages show it, and when it was counted. */
   onlineCounts: defineTable({ online: v.number(), atMs: v.number() }),

@@ -24,11 +24,11 @@ export type PublicProfile = {
   readonly totalLevel: number;
   readonly skills: Readonly<Record<SkillId, SkillView>>;
   /**
-   * For those who do not wish to be seen: the beginning of the UTC day whose figures all of this is.
-   * `null` where it is as of now.
+   * For those who hide what they do: the beginning of the UTC day whose figures all of this is. `null` where it is as of
+   * now.
    */
   readonly asOfMs: number | null;
-  /** `null` for those who do not wish to be seen. */
+  /** Each is `null` for those who do not wish it to be seen. */
   readonly online: boolean | null;
   readonly work: "idle" | "combat" | "gather" | "craft" | null;
   /** `null` for those who keep it to themselves. */

@@ -18,7 +18,7 @@ export function ignoresOf(db: IgnoreReader, accountId: string) {
 }
 
 /** Whether an account ignores a character. */
-export async function isIgnoredBy(
+async function isIgnoredBy(
   db: IgnoreReader,
   accountId: string,
   { _id }: CharacterDoc,

@@ -4,6 +4,7 @@ import { isNewAccount } from "../../character/functions/is-new-account.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { staffRoleOf } from "../../core/functions/staff/staff-rights.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import { areAcquainted } from "../../core/functions/wiring.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
@@ -19,7 +20,7 @@ import { whispers } from "../content/whispers.ts";
 import { checkMessage, newPace, tempos } from "../rules/message.ts";
 import type { ChatModel } from "../tables.ts";
 import { comeBack } from "./away.ts";
-import { isIgnoredBy } from "./ignoring.ts";
+import { areApart } from "./ignoring.ts";
 import { shownLinks, shownThings } from "./shown-links.ts";
 import { findSpeaker, keepSpeaker } from "./speakers.ts";
 import type { Strangers } from "./speakers.ts";
@@ -86,11 +87,10 @@ async function reach(
   before: Strangers | undefined,
 ): Promise<Outcome<Strangers | undefined>> {
   const { db, nowMs, character, progress } = context;
-  const isClosed =
-    other.leavesAtMs !== undefined ||
-    (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
-    (await isIgnoredBy(db, character.accountId, other));
-  if (isClosed) return refuse("unreachable", { name: other.name });
+  if (other.leavesAtMs !== undefined) return refuse("unreachable", { name: other.name });
+  // Staff are always heard, also by those who ignore them or hear friends alone.
+  if ((await staffRoleOf(db, character.accountId)) !== null) return done(before);
+  if (await areApart(db, character, other)) return refuse("unreachable", { name: other.name });
   const { privacy } = await settingsOf(db, other.accountId);
   const circle = whispersFrom(privacy);
   const talk = await findTalk(db, character._id, other._id);

@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
-import { isIgnoredBy } from "../../chat/functions/ignoring.ts";
+import { areApart } from "../../chat/functions/ignoring.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
@@ -55,8 +55,7 @@ async function isUnreachable({ db, character }: Context, other: CharacterDoc): P
   return (
     other.leavesAtMs !== undefined ||
     (await settingsOf(db, other.accountId)).privacy.takesFriendRequests === false ||
-    (await isIgnoredBy(db, ownerOf(other.accountId), character)) ||
-    (await isIgnoredBy(db, character.accountId, other)) ||
+    (await areApart(db, character, other)) ||
     (await isFull(db, other._id, "received"))
   );
 }

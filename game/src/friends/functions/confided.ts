@@ -9,7 +9,7 @@ import { findPresence } from "./seen.ts";
 const { characterQuery } = gameFunctions<FriendModel>();
 
 /**
- * Whether a friend is on the moor who hides that from others, asked for those alone whom `seen` answers nothing of; `null`
+ * Whether a friend is on the moor who hides that from others, asked for those alone of whom `seen` does not tell it; `null`
  * of whoever is no friend, or is ignored. What they do stays theirs.
  */
 export const confided = characterQuery({

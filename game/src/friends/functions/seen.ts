@@ -5,14 +5,16 @@ import { nameKey } from "../../character/rules/name.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { CharacterId } from "../../core/tables.ts";
+import { shownWork } from "../../presence/functions/online.ts";
 import type { SeenFriend } from "../api.ts";
 import type { FriendModel } from "../tables.ts";
 
 const { sharedQuery } = gameFunctions<FriendModel>();
 
 /**
- * Whether somebody is on the moor and what they do; `null` for those who do not wish to be seen. It tells no more than
- * a profile does, so that it can be the same for everybody: however many friends somebody has, it runs once.
+ * Whether somebody is on the moor and what they do, each `null` for those who do not wish it to be seen, and all of it for
+ * those who wish neither. It tells no more than a profile does, so that it can be the same for everybody: however many
+ * friends somebody has, it runs once.
  */
 export const seen = withCanonicalArguments(
   sharedQuery({
@@ -21,9 +23,11 @@ export const seen = withCanonicalArguments(
       const character = await findByName(db, name);
       if (character === null) return null;
       const row = await findPresence(db, character._id);
-      if (row === null || row.isHidden === true) return null;
-      const { online, work, combatLevel, totalLevel } = row;
-      return { online, work, combatLevel, totalLevel };
+      if (row === null) return null;
+      const { combatLevel, totalLevel } = row;
+      const online = row.isHidden === true ? null : row.online;
+      const work = shownWork(row);
+      return online === null && work === null ? null : { online, work, combatLevel, totalLevel };
     },
   }),
   // However a name is spelled, one query answers.

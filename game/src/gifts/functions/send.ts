@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
-import { isIgnoredBy } from "../../chat/functions/ignoring.ts";
+import { areApart } from "../../chat/functions/ignoring.ts";
 import type { CharacterContext, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { isInFamilyMode } from "../../core/functions/family-mode.ts";
@@ -71,8 +71,7 @@ async function isUnreachable({ db, character }: Context, other: CharacterDoc): P
   const { privacy } = await settingsOf(db, owner);
   return (
     other.leavesAtMs !== undefined ||
-    (await isIgnoredBy(db, owner, character)) ||
-    (await isIgnoredBy(db, character.accountId, other)) ||
+    (await areApart(db, character, other)) ||
     (await isInFamilyMode(db, owner)) ||
     !(await isWithinCircle(db, giftsFrom(privacy), character, other))
   );

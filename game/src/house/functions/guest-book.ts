@@ -7,10 +7,11 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
+import { chosenBy, keepChosen, settingsOf } from "../../settings/functions/settings-row.ts";
 import type { GuestBookView } from "../api.ts";
 import { guests } from "../content/guests.ts";
 import type { HouseModel } from "../tables.ts";
-import { findBook, hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
+import { hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
 
 const { characterQuery, characterMutation } = gameFunctions<HouseModel>();
 
@@ -49,13 +50,13 @@ export const deleteNote = characterMutation({
   },
 });
 
-/** Lays the book out for visitors, or puts it away with all that stands in it. */
+/** Lays the books of the account out for visitors, or puts them away with all that stands in them. */
 export const openBook = characterMutation({
   args: { open: v.boolean() },
-  handler: async ({ db, character }, { open }) => {
-    const row = await findBook(db, character._id);
-    if (row === null) await db.insert("guestBooks", { characterId: character._id, isOpen: open });
-    else await db.patch(row._id, { isOpen: open });
+  handler: async ({ db, character: { accountId } }, { open }) => {
+    const { privacy } = await settingsOf(db, accountId);
+    const before = await chosenBy(db, accountId);
+    await keepChosen(db, accountId, { ...before, privacy: { ...privacy, opensGuestBook: open } });
     return done(null);
   },
 });

@@ -1,6 +1,7 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader } from "../../core/functions/context.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { HouseModel } from "../tables.ts";
 
 type GuestNote = DocumentByName<HouseModel, "guestNotes">;
@@ -8,13 +9,17 @@ type GuestNote = DocumentByName<HouseModel, "guestNotes">;
 /** More characters than an account has places are not asked. */
 const askedMax = 3;
 
-/** Whether visitors may read and write; a book is put away while its owner is about to leave. */
+/**
+ * Whether visitors may read and write, by the choice of the account, or as the character had laid it before accounts chose; a
+ * book is put away while its owner is about to leave.
+ */
 export async function isBookOpen(db: Reader<HouseModel>, owner: CharacterDoc): Promise<boolean> {
   if (owner.leavesAtMs !== undefined) return false;
-  return (await findBook(db, owner._id))?.isOpen === true;
+  const { privacy } = await settingsOf(db, owner.accountId);
+  return privacy.opensGuestBook ?? (await findBook(db, owner._id))?.isOpen === true;
 }
 
-export function findBook(db: Reader<HouseModel>, characterId: CharacterId) {
+function findBook(db: Reader<HouseModel>, characterId: CharacterId) {
   return db
     .query("guestBooks")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

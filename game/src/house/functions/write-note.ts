@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
 import { isNewAccount } from "../../character/functions/is-new-account.ts";
-import { isIgnoredBy } from "../../chat/functions/ignoring.ts";
+import { areApart } from "../../chat/functions/ignoring.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
@@ -31,10 +31,7 @@ export const writeNote = characterMutation({
     if (owner === null) return refuse("not-found");
     if (owner._id === character._id) return refuse("no-permission");
     if (!(await isBookOpen(db, owner))) return refuse("book-closed");
-    const isApart =
-      (await isIgnoredBy(db, owner.accountId, character)) ||
-      (await isIgnoredBy(db, character.accountId, owner));
-    if (isApart) return refuse("unreachable", { name: owner.name });
+    if (await areApart(db, character, owner)) return refuse("unreachable", { name: owner.name });
     const text = checkWritten(written, guests.noteLengthMax);
     if (!text.ok) return text;
     const day = utcDay(nowMs);

@@ -1,7 +1,9 @@
 import { readBrief } from "../../character/functions/briefs.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import type { CharacterId } from "../../core/tables.ts";
+import { areFriends } from "../../core/functions/wiring.ts";
+import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ListedParty, OwnParty, PartyAsk, PartyMember } from "../api.ts";
 import { asksLastMs, finderMax, logMax } from "../content/limits.ts";
 import { heirOf } from "../rules/heir.ts";
@@ -36,7 +38,7 @@ export const mine = characterQuery({
         },
       );
     return {
-      party: party === null ? null : await ownParty(db, party, character._id, nowMs),
+      party: party === null ? null : await ownParty(db, party, character, nowMs),
       invites: await atLeaders("invite"),
       applications: await atLeaders("application"),
       joinsAgainAtMs,
@@ -47,7 +49,7 @@ export const mine = characterQuery({
 async function ownParty(
   db: Db,
   party: PartyDoc,
-  characterId: CharacterId,
+  reader: CharacterDoc,
   nowMs: number,
 ): Promise<OwnParty> {
   const rows = await membersOf(db, party._id);
@@ -68,9 +70,9 @@ async function ownParty(
     );
   return {
     members: await Promise.all(
-      candidates.map((one) => memberView(db, one, one.id === party.leaderId, nowMs)),
+      candidates.map((one) => memberView(db, one, { party, reader, nowMs })),
     ),
-    isLeader: party.leaderId === characterId,
+    isLeader: party.leaderId === reader._id,
     listing: party.listing,
     invites: await ofKind("invite"),
     applications: await ofKind("application"),
@@ -81,11 +83,12 @@ async function ownParty(
   };
 }
 
+type Reading = { readonly party: PartyDoc; readonly reader: CharacterDoc; readonly nowMs: number };
+
 async function memberView(
   db: Db,
   { id, joinedAtMs, seenAtMs }: Awaited<ReturnType<typeof candidatesOf>>[number],
-  isLeader: boolean,
-  nowMs: number,
+  { party, reader, nowMs }: Reading,
 ): Promise<PartyMember> {
   const character = await db.get(id);
   const { totalLevel } = await readBrief(db, id);
@@ -95,10 +98,20 @@ async function memberView(
     title: character?.title ?? null,
     totalLevel,
     joinedAtMs,
-    seenAtMs: Math.min(seenAtMs, nowMs),
-    isLeader,
+    seenAtMs:
+      character !== null && (await mayTellSign(db, character, reader))
+        ? Math.min(seenAtMs, nowMs)
+        : null,
+    isLeader: id === party.leaderId,
     counts: (await litNow(db, id, nowMs)) !== null,
   };
+}
+
+/** Whether a reader may know when a member was last here. */
+async function mayTellSign(db: Db, member: CharacterDoc, reader: CharacterDoc): Promise<boolean> {
+  if (member._id === reader._id) return true;
+  const { privacy } = await settingsOf(db, member.accountId);
+  return privacy.showsOnline || areFriends(db, reader, member);
 }
 
 /** Each with the face of the other side. */

@@ -5,10 +5,12 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
+import { showsActivity } from "../../settings/rules/seen.ts";
 import type { PresenceModel } from "../tables.ts";
 import type { Moor } from "./moor-row.ts";
 import { changeMoor } from "./moor-row.ts";
 import { showCount } from "./online-count.ts";
+import { shownWork } from "./online.ts";
 
 type Context = CharacterContext<PresenceModel>;
 const newsworthyRarityMin = 3;
@@ -48,16 +50,18 @@ export const followPresence = {
   },
 };
 
+/** The levels of those who hide what they do stay those of the day: they would tell of every hour. */
 async function noteRise(context: Context, rise: EventOf<"levelled">): Promise<void> {
+  if (await hidesWork(context)) return;
   await patchPresence(context, levelsOf(context));
-  if (!isNewsworthyRise(rise.from, rise.to) || (await isHidden(context))) return;
+  if (!isNewsworthyRise(rise.from, rise.to)) return;
   const { nowMs: atMs, character } = context;
   const lastLevel = { name: character.name, skill: rise.skill, level: rise.to, atMs };
   await changeMoor(context.db, () => ({ lastLevel }));
 }
 
 async function noteFind(context: Context, { item, rarity }: EventOf<"found-piece">): Promise<void> {
-  if (await isHidden(context)) return;
+  if (await hidesWork(context)) return;
   const { nowMs: atMs, character } = context;
   const lastFind = { name: character.name, item, rarity, atMs };
   await changeMoor(context.db, () => ({ lastFind }));
@@ -88,7 +92,7 @@ async function openPresence(context: Context): Promise<void> {
   await context.db.insert("presences", {
     characterId,
     online: false,
-    isHidden: await wishesToBeHidden(context),
+    ...(await wishesOf(context)),
     name,
     nameKey,
     mode,
@@ -100,17 +104,24 @@ async function openPresence(context: Context): Promise<void> {
 }
 
 async function hideOrShow(context: Context): Promise<void> {
-  const hides = await wishesToBeHidden(context);
-  await patchPresence(context, { isHidden: hides });
-  if (hides) await changeMoor(context.db, (moor) => withoutNewsOf(moor, context.character.name));
+  const wishes = await wishesOf(context);
+  const hid = await hidesWork(context);
+  await patchPresence(context, {
+    ...wishes,
+    ...(hid && !wishes.hidesWork ? levelsOf(context) : {}),
+  });
+  if (wishes.hidesWork)
+    await changeMoor(context.db, (moor) => withoutNewsOf(moor, context.character.name));
 }
 
-async function wishesToBeHidden({ db, character }: Context) {
-  return !(await settingsOf(db, character.accountId)).privacy.showsOnline;
+async function wishesOf({ db, character }: Context) {
+  const { privacy } = await settingsOf(db, character.accountId);
+  return { isHidden: !privacy.showsOnline, hidesWork: !showsActivity(privacy) };
 }
 
-async function isHidden({ db, character }: Context): Promise<boolean> {
-  return (await findPresence(db, character._id))?.isHidden === true;
+async function hidesWork({ db, character }: Context): Promise<boolean> {
+  const row = await findPresence(db, character._id);
+  return row !== null && shownWork(row) === null;
 }
 
 async function setOnline(context: Context, online: boolean): Promise<void> {
@@ -131,6 +142,7 @@ async function patchPresence(
   change: {
     online?: boolean;
     isHidden?: boolean;
+    hidesWork?: boolean;
     avatarSeed?: number;
     title?: string | undefined;
     name?: string;

@@ -31,10 +31,12 @@ export const found = withCanonicalArguments(
       const { name, from } = filter;
       const isPlace = Number.isInteger(from) && from >= 0 && from < leafedMax;
       if (!isPlace || !isNameLength(name.trim())) return { count, players: [], hasMore: false };
-      const { mode } = filter;
+      const { mode, work } = filter;
       const rows = await candidates(db, filter)
         .filter((q) => q.neq(q.field("isHidden"), true))
         .filter((q) => (mode === null ? true : q.eq(q.field("mode"), mode)))
+        // Whoever keeps what they do to themselves is not found by it.
+        .filter((q) => (work === null ? true : q.neq(q.field("hidesWork"), true)))
         .take(from + pageLength + 1);
       return {
         count,

@@ -4,6 +4,8 @@ import type { OnlinePlayer } from "../api.ts";
 import type { PresenceModel } from "../tables.ts";
 import { readMoor } from "./moor-row.ts";
 
+type PresenceDoc = DocumentByName<PresenceModel, "presences">;
+
 /** More faces than a page shows; the count beside them stays exact. */
 const listedMax = 200;
 
@@ -34,7 +36,16 @@ export function listed({
   title,
   combatLevel,
   totalLevel,
+  ...row
+}: PresenceDoc): OnlinePlayer {
+  return { name, avatarSeed, title: title ?? null, combatLevel, totalLevel, work: shownWork(row) };
+}
+
+/** What somebody does, where others may see it. */
+export function shownWork({
   work,
-}: DocumentByName<PresenceModel, "presences">): OnlinePlayer {
-  return { name, avatarSeed, title: title ?? null, combatLevel, totalLevel, work };
+  hidesWork,
+  isHidden,
+}: Pick<PresenceDoc, "work" | "hidesWork" | "isHidden">): OnlinePlayer["work"] {
+  return (hidesWork ?? isHidden) === true ? null : work;
 }

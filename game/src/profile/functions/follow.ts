@@ -1,6 +1,7 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
+import { showsActivity } from "../../settings/rules/seen.ts";
 import type { ProfileModel } from "../tables.ts";
 import { drawHiddenProfile, dropHiddenProfile, findHiddenProfile } from "./hidden-figures.ts";
 
@@ -22,7 +23,7 @@ export const followHiding = {
 
 async function drawOrDrop({ db, nowMs, character, progress }: Context): Promise<void> {
   const { privacy } = await settingsOf(db, character.accountId);
-  if (privacy.showsOnline) await dropHiddenProfile(db, character._id);
+  if (showsActivity(privacy)) await dropHiddenProfile(db, character._id);
   else if ((await findHiddenProfile(db, character._id)) === null)
     await drawHiddenProfile(db, { character, state: progress.state, nowMs });
 }

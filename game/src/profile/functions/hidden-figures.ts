@@ -34,7 +34,9 @@ export async function drawHiddenProfile(
   const before = await findHiddenProfile(db, characterId);
   if (before === null) await db.insert("hiddenProfiles", { characterId, day, figures });
   else await db.patch(before._id, { day, figures });
-  await noteDay(db, characterId, day);
+  const { skills, totalLevel } = figures;
+  const combatLevel = skills.combat.level;
+  await patchPresence(db, characterId, { figuresOfDay: day, combatLevel, totalLevel });
 }
 
 /** Forgets what was drawn of a character that may be seen again. */
@@ -45,17 +47,22 @@ export async function dropHiddenProfile(
   const drawn = await findHiddenProfile(db, characterId);
   if (drawn === null) return;
   await db.delete(drawn._id);
-  await noteDay(db, characterId, undefined);
+  await patchPresence(db, characterId, { figuresOfDay: undefined });
 }
 
-async function noteDay(
+/** The list of players tells of it what the profile does. */
+async function patchPresence(
   db: Writer<ProfileModel>,
   characterId: CharacterId,
-  figuresOfDay: number | undefined,
+  drawn: {
+    readonly figuresOfDay: number | undefined;
+    readonly combatLevel?: number;
+    readonly totalLevel?: number;
+  },
 ): Promise<void> {
   const presence = await db
     .query("presences")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))
     .unique();
-  if (presence !== null) await db.patch(presence._id, { figuresOfDay });
+  if (presence !== null) await db.patch(presence._id, drawn);
 }

@@ -1,3 +1,4 @@
+import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
@@ -16,11 +17,7 @@ const { internalMutation } = gameFunctions<ProfileModel>();
 export const renewHidden = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
-    const today = utcDay(nowMs);
-    const outdated = await db
-      .query("presences")
-      .withIndex("by_hidden", (q) => q.eq("isHidden", true).lt("figuresOfDay", today))
-      .take(drawnAtOnceMax);
+    const outdated = await outdatedOn(db, utcDay(nowMs));
     for (const { characterId } of outdated) {
       const character = await db.get(characterId);
       if (character === null) continue;
@@ -30,3 +27,24 @@ export const renewHidden = internalMutation({
     return { drawn: outdated.length };
   },
 });
+
+/** Those of whom nothing of this day is drawn yet, by the three ways in which rows say that they hide what they do. */
+async function outdatedOn(db: Reader<ProfileModel>, today: number) {
+  const ways = [
+    { isHidden: true, hidesWork: true },
+    { isHidden: false, hidesWork: true },
+    // Of an older version, which hid both at once.
+    { isHidden: true, hidesWork: undefined },
+  ];
+  const rows = [];
+  for (const { isHidden, hidesWork } of ways) {
+    const some = await db
+      .query("presences")
+      .withIndex("by_undrawn", (q) =>
+        q.eq("isHidden", isHidden).eq("hidesWork", hidesWork).lt("figuresOfDay", today),
+      )
+      .take(drawnAtOnceMax - rows.length);
+    rows.push(...some);
+  }
+  return rows;
+}

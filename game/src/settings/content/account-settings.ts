@@ -39,8 +39,10 @@ export type AccountSettings = {
     readonly hasDice?: boolean;
   };
   readonly privacy: {
-    /** Whether others see that its characters are on the moor, and what they do. */
+    /** Whether others see that its characters are on the moor; friends always do. */
     readonly showsOnline: boolean;
+    /** Whether others see what they do; left out by pages older than the choice, which hid both or neither. */
+    readonly showsActivity?: boolean;
     /** Whether a public profile shows what is worn. */
     readonly showsEquipment: boolean;
     /** Whether boards name its characters; left out by pages older than the choice. */
@@ -55,6 +57,10 @@ export type AccountSettings = {
     readonly invitesFrom?: Circle;
     /** Whose gifts may come; left out by pages older than the choice. */
     readonly giftsFrom?: Circle;
+    /** Whether calls by @ and answers to own lines are told of; left out by pages older than the choice. */
+    readonly takesMentions?: boolean;
+    /** Whether its guest books lie open; until it is chosen, each does as its character had laid it. */
+    readonly opensGuestBook?: boolean;
   };
   readonly play: {
     readonly asksBeforeStop: boolean;

@@ -5,6 +5,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { circles } from "../content/account-settings.ts";
+import { showsActivity } from "../rules/seen.ts";
 import { changeSettings, noticesWith, settingsWith } from "../rules/settings.ts";
 import type { SettingsModel } from "../tables.ts";
 import { chosenBy, keepChosen } from "./settings-row.ts";
@@ -38,6 +39,7 @@ const sections = {
   privacy: v.optional(
     v.object({
       showsOnline: v.boolean(),
+      showsActivity: v.optional(v.boolean()),
       showsEquipment: v.boolean(),
       showsRank: v.optional(v.boolean()),
       takesFriendRequests: v.optional(v.boolean()),
@@ -45,6 +47,8 @@ const sections = {
       whispersFrom: v.optional(circle),
       invitesFrom: v.optional(circle),
       giftsFrom: v.optional(circle),
+      takesMentions: v.optional(v.boolean()),
+      opensGuestBook: v.optional(v.boolean()),
     }),
   ),
   play: v.optional(
@@ -71,6 +75,7 @@ export const change = accountMutation({
     const [was, is] = [settingsWith(before), settingsWith(changed.value)];
     const isSame =
       was.privacy.showsOnline === is.privacy.showsOnline &&
+      showsActivity(was.privacy) === showsActivity(is.privacy) &&
       was.play.keepsFromRarity === is.play.keepsFromRarity;
     if (isSame) return done(null);
     const own = await db

@@ -38,7 +38,10 @@ export function changeSettings(
   const words = chat?.hiddenWords ?? "";
   if (words.length > hiddenWordsLengthMax)
     return refuse("message-too-long", { n: hiddenWordsLengthMax });
-  return done({ ...before, ...change });
+  const { privacy } = change;
+  // A page that does not know a choice yet leaves it out, and must not take it back.
+  const kept = privacy === undefined ? {} : { privacy: { ...before.privacy, ...privacy } };
+  return done({ ...before, ...change, ...kept });
 }
 
 function isOffered({ summaryFromMinutes, keepsFromRarity }: AccountSettings["play"]): boolean {

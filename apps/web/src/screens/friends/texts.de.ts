@@ -14,6 +14,10 @@ export const amity = translationOf<typeof english.amity>()({
   none: "Du hast auf dem Moor noch keine Freunde.",
   "none-text": "Frag mit Namen, oder sieh nach, wer gerade da ist.",
   "see-players": "Nachsehen, wer da ist",
+  find: "Freund suchen",
+  "there-only": "Nur wer da ist",
+  "no-match": "Kein solcher Freund steht auf der Liste.",
+  "show-all": "Alle zeigen",
   away: "Fort",
   there: "Auf dem Moor",
 });

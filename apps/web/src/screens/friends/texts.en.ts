@@ -12,6 +12,10 @@ export const amity = {
   none: "You have no friends on the moor yet.",
   "none-text": "Ask by name, or see who is there now.",
   "see-players": "See who is there",
+  find: "Find a friend",
+  "there-only": "Only who is there",
+  "no-match": "No friend like that is on the list.",
+  "show-all": "Show all",
   away: "Away",
   there: "On the moor",
 } as const;

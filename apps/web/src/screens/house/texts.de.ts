@@ -98,8 +98,9 @@ export const house = translationOf<typeof english.house>()({
   "own-book": "Dein Gästebuch",
   "book-of": "Gästebuch von {name}",
   "book-open": "Liegt aus",
-  "open-text": "Wer kommt, darf am Tag eine Notiz hinterlassen.",
-  "closed-text": "Niemand außer dir kann darin lesen oder schreiben.",
+  "open-text":
+    "Wer kommt, darf am Tag eine Notiz hinterlassen. Das gilt für alle deine Charaktere.",
+  "closed-text": "Niemand außer dir kann darin lesen oder schreiben, bei keinem deiner Charaktere.",
   "book-away": "{name} hat das Gästebuch weggelegt",
   "nobody-home": "Niemand auf dem Moor heißt {name}",
   "no-notes": "Noch keine Notizen",

@@ -32,26 +32,41 @@ export const settings = translationOf<typeof english.settings>()({
   "quiet-from": "Von",
   "quiet-to": "Bis",
   seen: "Was andere sehen",
-  "shows-online": "Dass du auf dem Moor bist und was du tust",
+  "shows-online": "Dass du auf dem Moor bist",
   "shows-online-text":
-    "Sonst wirst du mitgezählt, stehst aber auf keiner Liste, und dein Profil ändert sich nur einmal am Tag. Befreundete sehen, dass du da bist, und sonst nichts.",
-  "shows-rank": "Meinen Namen in den Ranglisten zeigen",
-  "shows-rank-text": "Sonst stehst du dort namenlos und ohne Gesicht.",
+    "Sonst wirst du gezählt, stehst aber auf keiner Liste, und keine Seite sagt, dass du da bist. Freunde sehen es trotzdem.",
+  "shows-activity": "Was du tust",
+  "shows-activity-text":
+    "Sonst liest niemand, woran du bist, noch dass du aufgestiegen bist oder etwas gefunden hast, und dein Profil zeigt die Werte eines Augenblicks am Tag. Die Ranglisten haben einen eigenen Schalter.",
   "shows-equipment": "Was du trägst",
-  "shows-equipment-text": "In deinem öffentlichen Profil.",
-  asked: "Was andere dich fragen",
-  "takes-friends": "Freundschaftsanfragen",
-  "whispers-from": "Wer dir zuflüstern darf",
-  "invites-from": "Wer dich in eine Gruppe einladen darf",
-  "gifts-from": "Wessen Geschenke zu dir kommen",
-  "gifts-text": "Jedes wartet, bis du es nimmst. Im Familienmodus kommen keine.",
+  "shows-equipment-text":
+    "In deinem öffentlichen Profil. Sonst steht dort, dass du es für dich behältst.",
+  "shows-rank": "Dein Name in den Ranglisten",
+  "shows-rank-text":
+    "Sonst stehst du dort namenlos und ohne Gesicht, und dein Profil nennt keine Plätze.",
+  "opens-book": "Gästebücher",
+  "opens-book-text":
+    "Wer zu Besuch kommt, darf dann bei jedem deiner Charaktere am Tag eine Notiz hinterlassen. Sonst liest sie niemand außer dir; die Notizen bleiben.",
+  asked: "Wer dich erreicht",
   "circle-text":
-    "Bekannte sind Freunde und Mitglieder deiner Gruppe. Im Familienmodus sind es nur Freunde.",
+    "Bekannte sind Freunde und Mitglieder deiner Gruppe. Im Familienmodus sind es höchstens Freunde. Wen du ignorierst, erreicht dich nie, und das Team darf dir immer zuflüstern.",
   "circle-everybody": "Alle",
   "circle-acquaintances": "Bekannte",
   "circle-friends": "Freunde",
   "circle-nobody": "Niemand",
+  "whispers-from": "Wer dir zuflüstern darf",
+  "whispers-text":
+    "Zeilen für dich allein. Wem du zugeflüstert hast, darf antworten, außer wenn es nur Freunde dürfen.",
+  "invites-from": "Wer dich in eine Gruppe einladen darf",
+  "invites-text":
+    "Andere hören, dass du nicht zu erreichen bist. Bewerben kannst du dich weiterhin.",
+  "gifts-from": "Wessen Geschenke zu dir kommen",
+  "gifts-text": "Jedes wartet, bis du es nimmst. Im Familienmodus kommen keine.",
+  "takes-friends": "Freundschaftsanfragen",
   "takes-friends-text": "Sonst kann dich niemand fragen. Du selbst kannst es weiterhin.",
+  "takes-mentions": "Zurufe im Chat",
+  "takes-mentions-text":
+    "Sonst erfährst du nicht, wenn dich jemand mit @ ruft oder dir antwortet. Die Zeilen stehen trotzdem im Chat.",
   household: "Haushalt",
   "household-text":
     "Verbinde die Konten von Leuten, mit denen du wohnst oder spielst, höchstens {n}. Es kostet nichts, und niemand muss erklären, warum ihr einander helft.",

@@ -47,14 +47,13 @@ function Known({ profile }: { readonly profile: PublicProfile }) {
   );
 }
 
-/** Nothing at all for those who do not wish to be seen. */
+/** Each only of those who wish it to be seen. */
 function Sight({ online, work }: Pick<PublicProfile, "online" | "work">) {
-  if (online === null || work === null) return null;
-  if (!online) return <Badge>{t("character.offline")}</Badge>;
+  if (online === false) return <Badge>{t("character.offline")}</Badge>;
   return (
     <>
-      <Badge>{t("character.online")}</Badge>
-      <Badge>{workWords(work)}</Badge>
+      {online === true && <Badge>{t("character.online")}</Badge>}
+      {work !== null && <Badge>{workWords(work)}</Badge>}
     </>
   );
 }

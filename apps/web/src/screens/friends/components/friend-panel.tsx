@@ -1,35 +1,53 @@
-import type { FriendView, SeenFriend } from "@aldermoor/game/friends/api.ts";
+import type { FriendView } from "@aldermoor/game/friends/api.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
-import { api } from "../../../realtime/api.ts";
+import { useState } from "react";
 import { useCharacter } from "../../../realtime/character-choice.ts";
-import { useGameQueries } from "../../../realtime/use-game-queries.ts";
 import { PersonRow } from "../../../shared/character/person-row.tsx";
 import { WhisperButton } from "../../../shared/chat/whisper-button.tsx";
 import type { FriendCommands } from "../../../shared/friends/use-friend-commands.ts";
+import type { Sight } from "../../../shared/friends/use-sights.ts";
+import { useSights } from "../../../shared/friends/use-sights.ts";
 import { InviteButton } from "../../../shared/party/invite-button.tsx";
 import { workWords } from "../../../shared/work/work-words.ts";
 import { shortDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
 import "../friends-screen.css";
+import { allFriends, isSought } from "../friend-filter.ts";
+import type { FriendFilter } from "../friend-filter.ts";
 import { orderFriends } from "../order-friends.ts";
+import { FriendFilters } from "./friend-filters.tsx";
 
 type FriendPanelProps = {
   readonly friends: readonly FriendView[];
   readonly commands: FriendCommands;
 };
 
-/** All friends, those who are there first, with what they do. */
+/** All friends, or those who are looked for; whoever is there stands first, with what they do. */
 export function FriendPanel({ friends, commands }: FriendPanelProps) {
   const characterId = useCharacter();
-  const sightOf = useSights(friends);
+  const [filter, setFilter] = useState<FriendFilter>(allFriends);
+  const sightOf = useSights(
+    characterId,
+    friends.map(({ name }) => name),
+  );
   const isThere = (name: string) => sightOf(name)?.online === true;
+  const shown = orderFriends(friends, isThere).filter((one) => isSought(one, filter, isThere));
   return (
     <Panel flush title={t("amity.list")}>
+      <FriendFilters filter={filter} onChange={setFilter} />
+      {shown.length === 0 && (
+        <EmptyState
+          title={t("amity.no-match")}
+          action={<Button onClick={() => setFilter(allFriends)}>{t("amity.show-all")}</Button>}
+        />
+      )}
       <ul>
-        {orderFriends(friends, isThere).map((one) => (
+        {shown.map((one) => (
           <PersonRow
             key={one.name}
             {...one}
@@ -58,30 +76,9 @@ export function FriendPanel({ friends, commands }: FriendPanelProps) {
   );
 }
 
-/** What a friend lets friends see: whether they are there, and what they do unless they hide. */
-type Sight = { readonly online: boolean; readonly work: SeenFriend["work"] | null };
-
-/** By name; nothing until it is known. Those who hide are asked for apart: what all others see is one answer for all. */
-function useSights(friends: readonly FriendView[]): (name: string) => Sight | null {
-  const characterId = useCharacter();
-  const seen = useGameQueries(
-    api.friends.seen,
-    Object.fromEntries(friends.map(({ name }) => [name, { name }])),
-  );
-  const hidden = friends.filter(({ name }) => seen.get(name) === null);
-  const confided = useGameQueries(
-    api.friends.confided,
-    Object.fromEntries(hidden.map(({ name }) => [name, { characterId, name }])),
-  );
-  return (name) => {
-    const online = confided.get(name)?.online ?? null;
-    return seen.get(name) ?? (online === null ? null : { online, work: null });
-  };
-}
-
 /** Nothing until it is known. */
 function SightOf({ sight }: { readonly sight: Sight | null }) {
-  if (sight === null) return null;
+  if (sight === null || sight.online === null) return null;
   if (!sight.online) return <span className="text-3 text-sm">{t("amity.away")}</span>;
   return (
     <Badge tone="good">{sight.work === null ? t("amity.there") : workWords(sight.work)}</Badge>

@@ -1,10 +1,12 @@
 import type { ListedParty, PartyView } from "@aldermoor/game/party/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
@@ -13,6 +15,8 @@ import { pairQueries } from "../../../shared/answers/pair-queries.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import type { FinderFilter } from "../finder-filter.ts";
+import { finderLevels, isAskedFor } from "../finder-filter.ts";
 import { finderStanding } from "../finder-standing.ts";
 import "../party-screen.css";
 import type { PartyCommands } from "../use-party.ts";
@@ -51,10 +55,14 @@ type PartiesProps = FinderPageProps & {
 };
 
 function Parties({ parties, view, totalLevel, commands }: PartiesProps) {
+  const [filter, setFilter] = useState<FinderFilter>("any");
   const rows = parties.map((listed) => {
     return { listed, standing: finderStanding(view, listed, totalLevel) };
   });
   const isOwn = ({ standing }: (typeof rows)[number]) => standing.kind === "own";
+  // The own party stands there whatever is looked for.
+  const others = rows.filter((row) => !isOwn(row) && isAskedFor(row.listed, filter, totalLevel));
+  const shown = [...rows.filter(isOwn), ...others];
   const waitsUntilMs = view.joinsAgainAtMs;
   return (
     <div className="party-screen">
@@ -64,13 +72,46 @@ function Parties({ parties, view, totalLevel, commands }: PartiesProps) {
         </p>
       )}
       <Panel flush title={t("company.listed-parties")}>
+        <div className="party-screen__filter">
+          <LevelFilter filter={filter} onChange={setFilter} />
+        </div>
+        {others.length === 0 && filter !== "any" && (
+          <EmptyState
+            title={t("company.finder-no-match")}
+            action={
+              <Button onClick={() => setFilter("any")}>{t("company.finder-show-all")}</Button>
+            }
+          />
+        )}
         <ul>
-          {[...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))].map((row) => (
+          {shown.map((row) => (
             <FinderRow key={row.listed.id} {...row} commands={commands} />
           ))}
         </ul>
       </Panel>
     </div>
+  );
+}
+
+type LevelFilterProps = {
+  readonly filter: FinderFilter;
+  readonly onChange: (filter: FinderFilter) => void;
+};
+
+function LevelFilter({ filter, onChange }: LevelFilterProps) {
+  return (
+    <Select<FinderFilter>
+      label={t("company.finder-level")}
+      value={filter}
+      options={[
+        { value: "any", label: t("company.finder-any") },
+        { value: "fits", label: t("company.finder-fits") },
+        ...finderLevels.map((n) => {
+          return { value: `from-${n}` as const, label: t("company.finder-from", { n }) };
+        }),
+      ]}
+      onChange={onChange}
+    />
   );
 }
 

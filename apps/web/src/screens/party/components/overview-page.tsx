@@ -5,8 +5,10 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { Link } from "@tanstack/react-router";
+import { useCharacter } from "../../../realtime/character-choice.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { NameForm } from "../../../shared/character/name-form.tsx";
+import { useSights } from "../../../shared/friends/use-sights.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import "../party-screen.css";
@@ -83,6 +85,10 @@ type PartyProps = { readonly party: OwnParty; readonly commands: PartyCommands }
 
 function Party({ party, commands }: PartyProps) {
   const { members, isLeader, mayLead, invites, applications } = party;
+  const sightOf = useSights(
+    useCharacter(),
+    members.map(({ name }) => name),
+  );
   return (
     <>
       {mayLead && (
@@ -98,7 +104,13 @@ function Party({ party, commands }: PartyProps) {
       <Panel flush title={t("company.members")} aside={<LeaveButton commands={commands} />}>
         <ul>
           {members.map((one) => (
-            <MemberRow key={one.name} member={one} byLeader={isLeader} commands={commands} />
+            <MemberRow
+              key={one.name}
+              member={one}
+              sight={sightOf(one.name)}
+              byLeader={isLeader}
+              commands={commands}
+            />
           ))}
         </ul>
       </Panel>

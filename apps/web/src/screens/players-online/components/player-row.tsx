@@ -30,7 +30,7 @@ export function PlayerRow({ player, children }: PlayerRowProps) {
             {t("players.levels", { combat: combatLevel, total: totalLevel })}
           </small>
         </span>
-        <span className="player-row__work">{workWords(work)}</span>
+        <span className="player-row__work">{work !== null && workWords(work)}</span>
         <Icon name="chevron-right" size={16} />
       </Link>
       {children}

@@ -69,13 +69,13 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
   );
 }
 
-/** Nothing at all for those who do not wish to be seen. */
+/** Each only of those who wish it to be seen. */
 function Sight({ online, work }: Pick<PublicProfile, "online" | "work">) {
-  if (online === null || work === null) return null;
+  if (online === false) return <Badge tone="scene">{t("character.offline")}</Badge>;
   return (
     <>
-      <Badge tone="scene">{online ? t("character.online") : t("character.offline")}</Badge>
-      {online && <Badge tone="scene">{workWords(work)}</Badge>}
+      {online === true && <Badge tone="scene">{t("character.online")}</Badge>}
+      {work !== null && <Badge tone="scene">{workWords(work)}</Badge>}
     </>
   );
 }
