@@ -107,12 +107,19 @@ function questions({
     "profile:byName": [{ name }],
     "world-boss:ownRank": [{ season: seasonAt(Date.now()) }],
     "world-boss:ranking": [{ mode: "standard", season: seasonAt(Date.now()) }],
+    ...boardQuestions(name),
+    "settings:copy": [null, "8", "24", "32"].map((cursor) => ({ cursor })),
+  };
+}
+
+function boardQuestions(name: string): Readonly<Record<string, readonly Arguments[]>> {
+  return {
     "rankings:around": [{ board: "total-level", span: "all" }],
     "rankings:course": [{ board: "total-level" }],
+    "rankings:best": [{ name }],
     "rankings:past": [{ board: "total-level", mode: "standard", day: utcDay(Date.now()), from: 0 }],
     "rankings:total": [{ board: "total-level", span: "all", mode: "standard" }],
     "rankings:page": [{ board: "total-level", span: "all", mode: "standard", from: 0 }],
-    "settings:copy": [null, "8", "24", "32"].map((cursor) => ({ cursor })),
   };
 }
 

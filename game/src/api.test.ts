@@ -153,6 +153,7 @@ test("no answer to a question holds the state of chance", async () => {
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },
     "rankings:around": { characterId, board: "combat", span: "all" },
+    "rankings:best": { name: "Wrenfield" },
     "rankings:course": { characterId, board: "combat" },
     "rankings:past": { board: "combat", mode: "standard", day: 20_000, from: 0 },
     "rankings:total": { board: "combat", span: "all", mode: "standard" },

@@ -21,6 +21,11 @@ export type PastPlace = Pick<RankedCharacter, "rank" | "name" | "avatarSeed" | "
 /** The place on which a day of UTC, in days since 1970, began; `null` below the first five hundred. */
 export type CourseDay = { readonly day: number; readonly rank: number | null };
 
+export type BoardPlace = { readonly board: BoardId; readonly rank: number };
+
+/** Of boards of all time, the best first; nothing below the first five hundred. */
+export type BestPlaces = readonly BoardPlace[];
+
 type BoardOf = { readonly board: BoardId; readonly span: Span; readonly mode: Mode };
 
 export type RankingsApi = {
@@ -33,6 +38,8 @@ export type RankingsApi = {
     { board: BoardId; mode: Mode; day: number; from: number },
     { readonly kept: number; readonly places: readonly PastPlace[] }
   >;
+  /** Public: where somebody stood best as this day began; `null` for who is not ranked by name. */
+  readonly best: Query<{ name: string }, BestPlaces | null>;
   /** The places on which a character began the days that are kept, the oldest first. */
   readonly course: Query<{ characterId: string; board: BoardId }, readonly CourseDay[] | null>;
   /** A character's own place with those around it; `rank` is `null` for one that is not ranked there. */

@@ -245,6 +245,7 @@ export const kinds: Kinds = {
     page: "query",
     total: "query",
     around: "query",
+    best: "query",
     past: "query",
     course: "query",
   },

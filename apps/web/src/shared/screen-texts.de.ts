@@ -6,6 +6,7 @@ export { friends } from "./friends/texts.de.ts";
 export { log } from "./news/log-texts.de.ts";
 export { news } from "./news/news.de.ts";
 export { invites, partyQuests } from "./party/texts.de.ts";
+export { boards } from "./rankings/texts.de.ts";
 export { goals } from "./quests/texts.de.ts";
 export { guide } from "./guide/texts.de.ts";
 export { refusals } from "../realtime/refusals.de.ts";

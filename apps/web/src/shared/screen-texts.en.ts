@@ -6,6 +6,7 @@ export { friends } from "./friends/texts.en.ts";
 export { log } from "./news/log-texts.en.ts";
 export { news } from "./news/news.en.ts";
 export { invites, partyQuests } from "./party/texts.en.ts";
+export { boards } from "./rankings/texts.en.ts";
 export { goals } from "./quests/texts.en.ts";
 export { guide } from "./guide/texts.en.ts";
 export { refusals } from "../realtime/refusals.en.ts";

@@ -8,6 +8,7 @@ import { uiWords } from "./ui-words.de.ts";
 const longInGerman: readonly string[] = [
   "actions.queue",
   "bag.sell-all",
+  "boards.mastery",
   "equipment.best-for",
   "inventory.sell-stack",
   "profile.all-skills",
@@ -16,7 +17,6 @@ const longInGerman: readonly string[] = [
   "palette.settings",
   "placeholder.link-settings",
   "places.settings",
-  "rankings.board-mastery",
   "recipes.group-scrolls",
   "recipes.queue",
   "work.queue",

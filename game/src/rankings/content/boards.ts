@@ -44,3 +44,5 @@ export const countedEveryMs = 10 * 60_000;
 export const firstMoonMs = 30 * 24 * 60 * 60_000;
 /** What stood on the boards at midnight is kept for so many days. */
 export const daysKept = 28;
+/** So many of a character's places its profile shows. */
+export const bestShown = 6;

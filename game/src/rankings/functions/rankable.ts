@@ -1,4 +1,4 @@
-import type { Writer } from "../../core/functions/context.ts";
+import type { Reader, Writer } from "../../core/functions/context.ts";
 import { refuseSanctioned } from "../../core/functions/sanctions/sanctions.ts";
 import { staffRoleOf } from "../../core/functions/staff/staff-rights.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
@@ -9,7 +9,7 @@ type Db = Writer<RankingModel>;
 
 /** Boards rank players: no staff, who could help themselves, no guests, who come by the dozen, and nobody who is banned. */
 export async function isRankable(
-  db: Db,
+  db: Reader<RankingModel>,
   { accountId, isGuest }: CharacterDoc,
   nowMs: number,
 ): Promise<boolean> {

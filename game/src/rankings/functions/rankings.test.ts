@@ -260,3 +260,41 @@ describe("past boards", () => {
     expect(await game.as("wren").ask(api.rankings.course, args)).toBeNull();
   });
 });
+
+describe("the best places of somebody", () => {
+  const bestOf = (name: string) => game.world.query(api.rankings.best, { name });
+
+  async function twoMiners() {
+    const wren = await game.newCharacter("wren", "Wren");
+    const finch = await game.newCharacter("finch", "Finch");
+    await mine("wren", wren, 5 * hour);
+    await mine("finch", finch, hour);
+    game.wait(day);
+    await game.jobUntilDone("rankings:keepDays");
+  }
+
+  test("are those of the boards of all time as the day began, six at most", async () => {
+    await twoMiners();
+    const best = await bestOf("FINCH");
+    expect(best?.length).toBeLessThanOrEqual(6);
+    expect(best).toContainEqual({ board: "mining", rank: 2 });
+    expect((await bestOf("Wren"))?.[0]).toMatchObject({ rank: 1 });
+    const ranks = best?.map(({ rank }) => rank) ?? [];
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  });
+
+  test("are none before a day has begun, and for a name that nobody bears", async () => {
+    await mine("wren", await game.newCharacter("wren", "Wren"), hour);
+    expect(await bestOf("Wren")).toEqual([]);
+    expect(await bestOf("Nobody")).toBeNull();
+  });
+
+  test("are told of nobody who is not ranked by name, or not ranked at all", async () => {
+    await twoMiners();
+    const privacy = { showsOnline: true, showsEquipment: true, showsRank: false };
+    await game.as("wren").order(api.settings.change, { privacy });
+    expect(await bestOf("Wren")).toBeNull();
+    await game.job("core:setStaffRole", { accountId: "finch", role: "helper" });
+    expect(await bestOf("Finch")).toBeNull();
+  });
+});

@@ -6,6 +6,10 @@ export const player = translationOf<typeof english.player>()({
   "as-of": "Stand vom {day}",
   worn: "Was die Person trägt",
   "worn-private": "Das zeigt dieser Charakter nicht.",
+  places: "Plätze in den Ranglisten",
+  "places-at": "Als der Tag begann",
+  place: "Platz {rank}",
+  "to-rankings": "Alle Ranglisten",
   "not-found": "Niemand heißt {name}",
   "not-found-text": "Namen bestehen nur aus Buchstaben. Sieh nach, wer auf dem Moor ist:",
 });

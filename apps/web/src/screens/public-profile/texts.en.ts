@@ -4,6 +4,10 @@ export const player = {
   "as-of": "As of {day}",
   worn: "What they wear",
   "worn-private": "They keep that to themselves.",
+  places: "Places in the rankings",
+  "places-at": "As the day began",
+  place: "No. {rank}",
+  "to-rankings": "All rankings",
   "not-found": "Nobody goes by the name {name}",
   "not-found-text": "Names are spelled with letters only. See who is on the moor:",
 } as const;

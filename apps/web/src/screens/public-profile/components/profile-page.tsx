@@ -16,6 +16,7 @@ import { workWords } from "../../../shared/work/work-words.ts";
 import { shortDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
 import { AchievementsPanel } from "./achievements-panel.tsx";
+import { PlacesPanel } from "./places-panel.tsx";
 import { ProfileActions } from "./profile-actions.tsx";
 import "../public-profile-screen.css";
 
@@ -64,6 +65,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
           </Panel>
         </Stack>
       </Columns>
+      <PlacesPanel name={profile.name} />
       <AchievementsPanel reached={profile.achievements} points={profile.points} />
     </div>
   );

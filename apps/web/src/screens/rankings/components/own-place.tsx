@@ -1,6 +1,6 @@
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { boardName } from "../../../shared/rankings/board-name.ts";
 import { t } from "../../../texts/t.ts";
-import { boardName } from "../board-name.ts";
 import type { ChosenBoard, OwnStanding } from "../use-rankings.ts";
 import { BoardTable } from "./board-table.tsx";
 import "../rankings-screen.css";
