@@ -137,6 +137,8 @@ test("no answer to a question holds the state of chance", async () => {
     "moderation:appeals": {},
     "moderation:waiting": {},
     "moderation:approvals": {},
+    "moderation:linkAsks": {},
+    "moderation:linkAppeals": {},
     "market:book": { item: "copper-ore" },
     "market:candles": { item: "copper-ore", span: "day" },
     "market:goods": {},

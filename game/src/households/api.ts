@@ -9,9 +9,27 @@ export type HouseholdMember = {
   readonly leavesAtMs: number | null;
 };
 
+/** What staff have bound the account by, which ends by an appeal alone. */
+export type LaidLink = {
+  /** The other account, by the character that is known of it. */
+  readonly name: string | null;
+  readonly reason: string;
+  readonly atMs: number;
+  /** What the account said last, and the answer; `null` while it said nothing. */
+  readonly appeal: {
+    readonly text: string;
+    readonly atMs: number;
+    readonly answer: { readonly reason: string; readonly atMs: number } | null;
+  } | null;
+  /** From when on it may appeal again; `null` now, or while an appeal is open. */
+  readonly appealsAgainAtMs: number | null;
+};
+
 export type HouseholdView = {
   /** In the order in which they came; nobody for who belongs to none. */
   readonly members: readonly HouseholdMember[];
+  /** `null` where nothing binds the account: it may leave. */
+  readonly laid: LaidLink | null;
   /** What the own account shows; `null` without one, and once it does not hold any more. */
   readonly code: { readonly code: string; readonly untilMs: number } | null;
 };
@@ -27,6 +45,8 @@ export type HouseholdsApi = {
   readonly join: Command<ByCharacter & { code: string }, { readonly name: string | null }>;
   /** Takes effect after thirty days. */
   readonly leave: Command<Record<string, never>, { readonly leavesAtMs: number }>;
+  /** Says why a link of the staff is wrong. */
+  readonly appeal: Command<ByCharacter & { text: string }>;
   /** Thinks better of leaving. */
   readonly stay: Command<Record<string, never>>;
 };

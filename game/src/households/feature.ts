@@ -1,4 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
+import { appeal } from "./functions/appeal.ts";
+import { forgetLinks } from "./functions/forget-links.ts";
 import { join } from "./functions/join.ts";
 import { goOut, leave, stay } from "./functions/leave.ts";
 import { householdLeaves } from "./functions/members.ts";
@@ -10,8 +12,9 @@ export const households = defineFeature({
   name: "households",
   uses: ["core"],
   tables: householdTables,
-  functions: { goOut, join, leave, mine, showCode, stay },
+  functions: { appeal, goOut, join, leave, mine, showCode, stay },
   jobs: [],
   listeners: [],
+  accountEvents: forgetLinks,
   deadlines: { [householdLeaves]: "households:goOut" },
 });

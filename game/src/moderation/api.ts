@@ -1,6 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { AppealVerdict, SanctionKind } from "../core/content/sanctions.ts";
 import type { Outcome } from "../core/rules/outcome.ts";
+import type { LinkVerdict } from "../households/content/link-appeals.ts";
 import type { ReportCause, ReportedThing } from "./content/causes.ts";
 import type { Rung } from "./rules/ladder.ts";
 
@@ -118,6 +119,26 @@ export type ApprovalView = {
   readonly hasSecond: boolean;
 };
 
+/** Two accounts that one of the staff wishes to be bound to one household. */
+export type LinkAskView = ApprovalView & { readonly otherName: string };
+
+/** What somebody said against such a link, which somebody else answers than who laid it. */
+export type LinkAppealView = {
+  readonly id: string;
+  readonly name: string;
+  readonly otherName: string;
+  readonly text: string;
+  readonly saidAtMs: number;
+  readonly reason: string;
+  readonly atMs: number;
+  /** Who asked for it. */
+  readonly judge: string;
+  /** Whether the reader may say that it stays; whoever laid it may only give way. */
+  readonly mayUphold: boolean;
+  /** Whether anybody of the staff may. */
+  readonly hasSecond: boolean;
+};
+
 type ByCase = { caseId: string; reason: string };
 
 export type ModerationApi = {
@@ -149,6 +170,13 @@ export type ModerationApi = {
   readonly approvals: Query<Record<string, never>, Outcome<readonly ApprovalView[]>>;
   readonly approve: Command<{ approvalId: string; reason: string }>;
   readonly decline: Command<{ approvalId: string; reason: string }>;
+  /** Of two accounts, by the names of characters. */
+  readonly askLink: Command<{ name: string; otherName: string; reason: string }>;
+  readonly linkAsks: Query<Record<string, never>, Outcome<readonly LinkAskView[]>>;
+  readonly approveLink: Command<{ askId: string; reason: string }>;
+  readonly declineLink: Command<{ askId: string; reason: string }>;
+  readonly linkAppeals: Query<Record<string, never>, Outcome<readonly LinkAppealView[]>>;
+  readonly decideLinkAppeal: Command<{ appealId: string; verdict: LinkVerdict; reason: string }>;
   readonly cases: Query<
     Record<string, never>,
     Outcome<{ readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }>

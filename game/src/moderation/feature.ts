@@ -8,6 +8,8 @@ import { caseDetail, cases } from "./functions/cases.ts";
 import { forgetOld } from "./functions/forget-old.ts";
 import { claim, close, release } from "./functions/handle-case.ts";
 import { kick, kicked, waitingKicks } from "./functions/kick.ts";
+import { decideLinkAppeal, linkAppeals } from "./functions/link-appeals.ts";
+import { approveLink, askLink, declineLink, linkAsks } from "./functions/link-asks.ts";
 import { lookup } from "./functions/lookup.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
@@ -25,7 +27,9 @@ export const moderation = defineFeature({
     appeals,
     approvals,
     approve,
+    approveLink,
     askBanForGood,
+    askLink,
     ban,
     caseDetail,
     cases,
@@ -33,12 +37,16 @@ export const moderation = defineFeature({
     claim,
     close,
     decideAppeal,
+    decideLinkAppeal,
     decline,
+    declineLink,
     forgetOld,
     hush,
     kick,
     kicked,
     lift,
+    linkAppeals,
+    linkAsks,
     lookup,
     release,
     rename,

@@ -63,6 +63,21 @@ export const moderationTables = {
     .index("by_state", ["state", "askedAtMs"])
     .index("by_age", ["askedAtMs"]),
 
+  /** Two accounts that one of the staff wishes to be bound to one household, until a second one agrees; named as in cases. */
+  linkAsks: defineTable({
+    one: v.string(),
+    oneFace: v.id("characters"),
+    other: v.string(),
+    otherFace: v.id("characters"),
+    reason: v.string(),
+    by: v.string(),
+    askedAtMs: v.number(),
+    state: oneOf(["asked", "done", "refused"]),
+    second: v.optional(v.object({ by: v.string(), atMs: v.number(), reason: v.string() })),
+  })
+    .index("by_state", ["state", "askedAtMs"])
+    .index("by_age", ["askedAtMs"]),
+
   /** Accounts whose connections the host ends next; named as in cases. */
   kicks: defineTable({ of: v.string() }),
 

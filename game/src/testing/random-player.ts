@@ -181,6 +181,7 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   "inventory:dismantleAll": ({ piece }) => ({ pieceIds: [piece(), piece()] }),
   "inventory:lockAll": ({ dice, piece }) => ({ pieceIds: [piece()], locked: dice.chance(0.5) }),
   "inventory:takeFromChest": ({ piece }) => ({ pieceIds: [piece()] }),
+  "households:appeal": () => ({ text: "We are siblings." }),
   "households:showCode": () => ({}),
   "households:join": ({ dice }) => ({ code: dice.pick(["BCDFGHJK", "bcdf-ghjk", ""], "") }),
   "households:leave": () => ({}),

@@ -1,15 +1,17 @@
-import { totp } from "@aldermoor/accounts/testing/totp.ts";
 import { expect, test } from "@playwright/test";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
+import { guardAt } from "../support/second-factor.ts";
 
 const password = "a long enough word";
 const excuse = "My brother wrote that, and he is sorry.";
 const insult = "You are all fools, every one.";
 
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
+
+const guard = guardAt(host, password);
 
 test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());
@@ -298,19 +300,6 @@ async function arrive(
   await player.create(name);
   await player.listenTo("Help");
   return player;
-}
-
-/** Switches on the second factor behind the screens, which the session then has given. */
-async function guard(context: BrowserContext): Promise<void> {
-  const ask = async (path: string, data: object): Promise<unknown> => {
-    const url = `${host.url}/api/auth${path}`;
-    const answer = await context.request.post(url, { headers: { origin: host.url }, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const enabled = (await ask("/two-factor/enable", { password })) as { totpURI: string };
-  const secret = new URL(enabled.totpURI).searchParams.get("secret") ?? "";
-  await ask("/two-factor/verify-totp", { code: totp(secret) });
 }
 
 function chat(page: Page) {

@@ -65,6 +65,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   unreachable: "{name} ist nicht zu erreichen.",
   "bad-code": "Dieser Code gilt nicht oder nicht mehr.",
   "in-household": "Du gehörst schon zu einem Haushalt. Verlass ihn zuerst.",
+  "linked-by-staff": "Das Team hat dein Konto verbunden. Das endet nur durch Einspruch.",
   "household-full": "Ein Haushalt hat höchstens {n} Konten.",
   "full-account": "Mach daraus erst ein volles Konto.",
   "verified-address": "Bestätige erst deine Adresse.",

@@ -66,6 +66,7 @@ export const refusals = {
   unreachable: "{name} cannot be reached.",
   "bad-code": "That code does not hold, or not any more.",
   "in-household": "You belong to a household already. Leave it first.",
+  "linked-by-staff": "Staff have linked your account. That ends by an appeal alone.",
   "household-full": "A household has {n} accounts at most.",
   "full-account": "Make this a full account first.",
   "verified-address": "Confirm your address first.",

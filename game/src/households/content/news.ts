@@ -5,6 +5,8 @@ declare module "../../core/content/events.ts" {
   interface DeedEvents {
     /** Somebody entered the own code. */
     readonly "household-joined": { readonly by: string };
+    /** Staff have bound the account to another one. */
+    readonly "household-linked": { readonly to: string; readonly reason: string };
   }
 }
 
@@ -16,5 +18,13 @@ export const householdNews = {
     icon: "village",
     link: "/game/settings/privacy",
     values: ({ by }) => ({ by }),
+  }),
+  "household-linked": defineNews({
+    from: ["household-linked"],
+    bell: { tell: ({ to, reason }) => ({ to, reason }), group: "chat", usual: "bell-and-toast" },
+    push: { ttlMs: 24 * hourMs, urgency: "normal" },
+    icon: "village",
+    link: "/game/settings/privacy",
+    values: ({ to, reason }) => ({ to, reason }),
   }),
 };

@@ -51,6 +51,11 @@ export async function takeOut(
   { _id, household }: MemberDoc,
 ): Promise<void> {
   await db.delete(_id);
+  await dropLone(db, household);
+}
+
+/** Nobody is a household alone. */
+export async function dropLone(db: Writer<HouseholdModel>, household: string): Promise<void> {
   const [last, ...others] = await membersOf(db, household);
   if (last === undefined || others.length > 0) return;
   await setDeadline(db, { kind: householdLeaves, subject: last.accountId }, null);

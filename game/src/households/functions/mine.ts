@@ -1,6 +1,7 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { HouseholdMember, HouseholdView } from "../api.ts";
 import type { HouseholdModel } from "../tables.ts";
+import { laidOn } from "./appeal.ts";
 import { membersWith } from "./members.ts";
 import { findCode } from "./show-code.ts";
 
@@ -25,9 +26,11 @@ export const mine = accountQuery({
         leavesAtMs,
       });
     }
+    const laid = await laidOn(db, caller.accountId, nowMs);
+    if (laid?.appealsAgainAtMs != null) holdsUntil(laid.appealsAgainAtMs);
     const shown = await findCode(db, caller.accountId);
-    if (shown === null || shown.untilMs <= nowMs) return { members, code: null };
+    if (shown === null || shown.untilMs <= nowMs) return { members, laid, code: null };
     holdsUntil(shown.untilMs);
-    return { members, code: { code: shown.code, untilMs: shown.untilMs } };
+    return { members, laid, code: { code: shown.code, untilMs: shown.untilMs } };
   },
 });

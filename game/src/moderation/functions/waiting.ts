@@ -4,6 +4,7 @@ import { openCasesMax } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
 import { canBeUpheld, openAppeals } from "./appeals.ts";
 import { waitingApprovals } from "./ban-for-good.ts";
+import { waitingWithLinks } from "./links-waiting.ts";
 import { isAnother } from "./second-person.ts";
 
 const { staffQuery } = staffFunctions<ModerationModel>();
@@ -29,6 +30,8 @@ export const waiting = staffQuery({
     const mayMend = (await refuseStaff(db, caller, "mend")) === null;
     const asked = mayMend ? await waitingApprovals(db, nowMs) : [];
     const cases = open.filter(({ of }) => of !== accountId);
-    return cases.length + appeals + asked.filter(({ by }) => by !== accountId).length;
+    const links = await waitingWithLinks({ db, nowMs, caller });
+    const own = asked.filter(({ by }) => by !== accountId);
+    return cases.length + appeals + own.length + links;
   },
 });

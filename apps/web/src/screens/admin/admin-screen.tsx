@@ -19,6 +19,10 @@ import { ApprovalPage } from "./components/approval-page.tsx";
 import { CaseList } from "./components/case-list.tsx";
 import { CasePage } from "./components/case-page.tsx";
 import { DeskPage } from "./components/desk-page.tsx";
+import { LinkAppealPage } from "./components/link-appeal-page.tsx";
+import { LinkForm } from "./components/link-form.tsx";
+import { LinkLists } from "./components/link-lists.tsx";
+import { LinkPage } from "./components/link-page.tsx";
 import { AppealList, ApprovalList } from "./components/second-lists.tsx";
 import { SlowForm } from "./components/slow-form.tsx";
 
@@ -63,26 +67,47 @@ function Desk({ cases }: DeskProps) {
   const approvals = useWaiting(useGameQuery(api.moderation.approvals, {}));
   const appeal = appeals.find(({ id }) => id === chosen.appeal);
   const approval = approvals.find(({ id }) => id === chosen.approval);
+  const links = useLinks();
   const isChosen = Object.values(chosen).some((id) => id !== null);
+  const isFound = [appeal, approval, links.ask, links.appeal].some((one) => one !== undefined);
   return (
     <>
       <div className={classNames("case-list", isChosen && "case-list--chosen")}>
         <AppealList appeals={appeals} />
         <ApprovalList approvals={approvals} />
+        <LinkLists {...links} />
         <CaseList cases={cases} />
         <SlowForm />
+        {links.mayLink && <LinkForm />}
       </div>
       {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
       {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}
       {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
+      {links.ask !== undefined && <LinkPage key={links.ask.id} ask={links.ask} />}
+      {links.appeal !== undefined && <LinkAppealPage key={links.appeal.id} appeal={links.appeal} />}
       {!isChosen && <NoneChosen />}
-      {isChosen && chosen.case === null && appeal === undefined && approval === undefined && (
+      {isChosen && chosen.case === null && !isFound && (
         <DeskPage>
           <Panel title={t("desk.gone")} />
         </DeskPage>
       )}
     </>
   );
+}
+
+/** What waits about links of households, what was chosen of it, and whether the reader may ask for one. */
+function useLinks() {
+  const chosen = useChosen();
+  const asking = useGameQuery(api.moderation.linkAsks, {});
+  const asks = useWaiting(asking);
+  const appeals = useWaiting(useGameQuery(api.moderation.linkAppeals, {}));
+  return {
+    asks,
+    appeals,
+    ask: asks.find(({ id }) => id === chosen.link),
+    appeal: appeals.find(({ id }) => id === chosen.linkAppeal),
+    mayLink: asking.state === "ready" && asking.value.ok,
+  };
 }
 
 /** Nothing for those without the right, and while it is on its way. */
@@ -132,5 +157,11 @@ function useChosen() {
     const asked = search[key];
     return typeof asked === "string" ? asked : null;
   };
-  return { case: idAt("case"), appeal: idAt("appeal"), approval: idAt("approval") };
+  return {
+    case: idAt("case"),
+    appeal: idAt("appeal"),
+    approval: idAt("approval"),
+    link: idAt("link"),
+    linkAppeal: idAt("linkAppeal"),
+  };
 }

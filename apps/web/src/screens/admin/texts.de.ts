@@ -104,5 +104,20 @@ export const desk = translationOf<typeof english.desk>()({
   "to-withdraw": "Zurücknehmen",
   declined: "Es geschieht nichts",
   asked: "Jemand anders muss zustimmen",
+  link: "Zwei Konten verbinden",
+  "link-text":
+    "Sie werden ein Haushalt: kein Handel, keine Geschenke und kein Gruppenbonus zwischen ihnen. Das endet nur durch Einspruch.",
+  "link-one": "Das eine",
+  "link-other": "Das andere",
+  "link-hint": "Beide lesen sie.",
+  "to-ask": "Beantragen",
+  links: "Verbundene Haushalte",
+  "link-of": "{name} und {other} verbinden",
+  "to-link": "Verbinden",
+  linked: "Die Konten sind verbunden",
+  "link-appeal-of": "{name} gegen eine Verbindung",
+  "linked-with": "Verbunden mit {name}",
+  "link-give-way":
+    "Die Verbindung ist deine, oder du wohnst mit der Person zusammen: Du kannst sie aufheben. Dass sie bleibt, kann nur jemand anders sagen.",
   back: "Alle Fälle",
 });

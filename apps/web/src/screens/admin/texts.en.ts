@@ -100,6 +100,21 @@ export const desk = {
   "to-withdraw": "Take it back",
   declined: "Nothing is done",
   asked: "Somebody else has to agree",
+  link: "Link two accounts",
+  "link-text":
+    "They become one household: no trade, gifts or party bonus between them. It ends by an appeal alone.",
+  "link-one": "One of them",
+  "link-other": "The other",
+  "link-hint": "Both players read it.",
+  "to-ask": "Ask for it",
+  links: "Linked households",
+  "link-of": "Link {name} and {other}",
+  "to-link": "Link them",
+  linked: "The accounts are linked",
+  "link-appeal-of": "{name} against a link",
+  "linked-with": "Linked with {name}",
+  "link-give-way":
+    "You laid it, or live with who did: you can lift it. That it stays is for somebody else to say.",
   back: "All cases",
 } as const;
 

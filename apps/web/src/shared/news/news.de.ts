@@ -179,6 +179,13 @@ export const news = translationOf<typeof english.news>()({
   "household-joined-setting": "Jemand kommt in deinen Haushalt",
   "household-joined-setting-text": "Wenn dein Code eingegeben wird.",
 
+  "household-linked": "Das Team hat dich mit {to} verbunden",
+  "household-linked-text": "{reason}",
+  "household-linked-push": "Dein Konto ist mit einem anderen verbunden",
+  "household-linked-push-text": "Das Team hat das Konto von {name} verbunden.",
+  "household-linked-setting": "Das Team verbindet dein Konto",
+  "household-linked-setting-text": "Wenn es ein Haushalt mit einem anderen wird.",
+
   "sanctioned-warning": "Das Team hat dich verwarnt",
   "sanctioned-rename": "Das Team hat deinen Namen geändert",
   "sanctioned-kick": "Das Team hat deine Seiten geschlossen",

@@ -190,6 +190,13 @@ export const news = {
   "household-joined-setting": "Somebody joins your household",
   "household-joined-setting-text": "When your code is entered.",
 
+  "household-linked": "The staff have linked you with {to}",
+  "household-linked-text": "{reason}",
+  "household-linked-push": "Your account is linked with another one",
+  "household-linked-push-text": "The staff have linked the account of {name}.",
+  "household-linked-setting": "Staff link your account",
+  "household-linked-setting-text": "When it becomes a household with another one.",
+
   "sanctioned-warning": "The staff have warned you",
   "sanctioned-rename": "The staff changed your name",
   "sanctioned-kick": "The staff have closed your pages",

@@ -18,6 +18,7 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { shortDayText } from "../../../texts/day-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { LaidLinkPart } from "./laid-link.tsx";
 import "../settings-screen.css";
 import "./household-panel.css";
 
@@ -38,7 +39,7 @@ export function HouseholdPanel() {
   );
 }
 
-function Household({ household: { members, code } }: { readonly household: HouseholdView }) {
+function Household({ household: { members, code, laid } }: { readonly household: HouseholdView }) {
   const own = members.find(({ isOwn }) => isOwn);
   return (
     <div className="household-panel">
@@ -49,7 +50,7 @@ function Household({ household: { members, code } }: { readonly household: House
               <Member key={`${nth} ${member.name}`} member={member} />
             ))}
           </ul>
-          <Leaving leavesAtMs={own.leavesAtMs} />
+          {laid === null ? <Leaving leavesAtMs={own.leavesAtMs} /> : <LaidLinkPart laid={laid} />}
         </>
       )}
       {members.length < membersMax && <OwnCode code={code} />}

@@ -1,0 +1,67 @@
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
+import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
+import { api } from "../../../realtime/api.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
+import { t } from "../../../texts/t.ts";
+import "./decision-form.css";
+import { ReasonField } from "./reason-field.tsx";
+
+const nameLengthMax = 16;
+
+/** Asks for two accounts to be bound to one household; somebody else has to agree. */
+export function LinkForm() {
+  const { run, busy, isBlocked } = useCommands();
+  const [name, setName] = useState("");
+  const [otherName, setOtherName] = useState("");
+  const [reason, setReason] = useState("");
+  const ask = async () => {
+    const asked = await run(api.moderation.askLink, { name, otherName, reason }, () =>
+      toast.info(t("desk.asked")),
+    );
+    if (!asked) return;
+    setName("");
+    setOtherName("");
+    setReason("");
+  };
+  const isUnfinished = [name, otherName, reason].some((text) => text.trim() === "");
+  return (
+    <Panel stacked title={t("desk.link")}>
+      <p className="text-2 text-sm">{t("desk.link-text")}</p>
+      <Form className="decision-form" onSubmit={() => void ask()}>
+        <div className="decision-form__sanction">
+          <NameField label={t("desk.link-one")} value={name} onChange={setName} />
+          <NameField label={t("desk.link-other")} value={otherName} onChange={setOtherName} />
+        </div>
+        <ReasonField hint={t("desk.link-hint")} value={reason} onChange={setReason} />
+        <div className="decision-form__ends">
+          <Button type="submit" busy={busy} disabled={isBlocked || isUnfinished}>
+            {t("desk.to-ask")}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+type NameFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+};
+
+function NameField({ label, value, onChange }: NameFieldProps) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      maxLength={nameLengthMax}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
