@@ -9,6 +9,9 @@ import { flowsByCurrency, joinByCurrency } from "../core/rules/economy/uncounted
 import type { HolderLedgerDoc } from "../core/tables.ts";
 import type { GameTest } from "./game-test.ts";
 
+/** The tables of the whole game, as a function reads them. */
+export type WorldDb = Parameters<Parameters<GameTest["world"]["run"]>[0]>[0]["db"];
+
 type Ledger = Omit<HolderLedgerDoc, "_id" | "_creationTime">;
 type Held = Money & { readonly goods: number; readonly pieces: number };
 
@@ -17,57 +20,59 @@ type Held = Money & { readonly goods: number; readonly pieces: number };
  * transfers for which more or less came in somewhere than went out elsewhere, each in a sentence.
  * Nothing where everything is conserved.
  */
-export async function auditWorld(game: GameTest): Promise<readonly string[]> {
-  return game.world.run(async ({ db }) => {
-    const stacks = await db.query("stacks").collect();
-    const boxes = await db.query("boxes").collect();
-    const holdings = await db.query("holdings").collect();
-    const pieces = await db.query("pieces").collect();
-    const faults: string[] = [];
-    const ledgers: Ledger[] = [];
-    for (const { characterId, ...ledger } of await db.query("ledgers").collect()) {
-      const own = <Row extends { characterId?: string }>(row: Row) =>
-        row.characterId === characterId;
-      const boxed = boxes.filter(own);
-      const boxedGold = quantityIn(boxed.filter(({ item }) => item === "gold"));
-      const holder = `character:${characterId}`;
-      ledgers.push({ holder, ...ledger });
-      faults.push(
-        ...faultsOf(
-          { holder, ...ledger },
-          {
-            ...addMoney(ledger, { gold: boxedGold, centiGold: 0 }),
-            goods: quantityIn(stacks.filter(own)) + quantityIn(boxed) - boxedGold,
-            pieces: pieces.filter(own).length,
-          },
-        ),
-      );
-    }
-    for (const ledger of await db.query("holderLedgers").collect()) {
-      const own = <Row extends { holder?: string }>(row: Row) => row.holder === ledger.holder;
-      ledgers.push(ledger);
-      faults.push(
-        ...faultsOf(ledger, {
-          gold: ledger.gold,
-          centiGold: ledger.centiGold,
-          goods: quantityIn(holdings.filter(own)),
+export function auditWorld(game: GameTest): Promise<readonly string[]> {
+  return game.world.run(({ db }) => auditWorldIn(db));
+}
+
+/** The same of a world that is open in any other way. */
+export async function auditWorldIn(db: Pick<WorldDb, "query">): Promise<readonly string[]> {
+  const stacks = await db.query("stacks").collect();
+  const boxes = await db.query("boxes").collect();
+  const holdings = await db.query("holdings").collect();
+  const pieces = await db.query("pieces").collect();
+  const faults: string[] = [];
+  const ledgers: Ledger[] = [];
+  for (const { characterId, ...ledger } of await db.query("ledgers").collect()) {
+    const own = <Row extends { characterId?: string }>(row: Row) => row.characterId === characterId;
+    const boxed = boxes.filter(own);
+    const boxedGold = quantityIn(boxed.filter(({ item }) => item === "gold"));
+    const holder = `character:${characterId}`;
+    ledgers.push({ holder, ...ledger });
+    faults.push(
+      ...faultsOf(
+        { holder, ...ledger },
+        {
+          ...addMoney(ledger, { gold: boxedGold, centiGold: 0 }),
+          goods: quantityIn(stacks.filter(own)) + quantityIn(boxed) - boxedGold,
           pieces: pieces.filter(own).length,
-        }),
-      );
-    }
-    const homeless = pieces.filter(
-      (row) => (row.characterId === undefined) === (row.holder === undefined),
+        },
+      ),
     );
-    if (homeless.length > 0) faults.push(`${homeless.length} pieces have no holder, or two.`);
-    const counted = [
-      ...(await db.query("worldFlows").collect()).map(({ flows }) => flows),
-      ...(await db.query("ledgers").collect()).map(({ uncounted }) => uncounted?.flows ?? {}),
-      ...(await db.query("economyDays").collect()).map(({ currency, flows }) => {
-        return { [currency]: flows };
+  }
+  for (const ledger of await db.query("holderLedgers").collect()) {
+    const own = <Row extends { holder?: string }>(row: Row) => row.holder === ledger.holder;
+    ledgers.push(ledger);
+    faults.push(
+      ...faultsOf(ledger, {
+        gold: ledger.gold,
+        centiGold: ledger.centiGold,
+        goods: quantityIn(holdings.filter(own)),
+        pieces: pieces.filter(own).length,
       }),
-    ];
-    return [...faults, ...oneSided(ledgers), ...miscounted(ledgers, counted)];
-  });
+    );
+  }
+  const homeless = pieces.filter(
+    (row) => (row.characterId === undefined) === (row.holder === undefined),
+  );
+  if (homeless.length > 0) faults.push(`${homeless.length} pieces have no holder, or two.`);
+  const counted = [
+    ...(await db.query("worldFlows").collect()).map(({ flows }) => flows),
+    ...(await db.query("ledgers").collect()).map(({ uncounted }) => uncounted?.flows ?? {}),
+    ...(await db.query("economyDays").collect()).map(({ currency, flows }) => {
+      return { [currency]: flows };
+    }),
+  ];
+  return [...faults, ...oneSided(ledgers), ...miscounted(ledgers, counted)];
 }
 
 /** What came from the world and went to it is what the public figures tell or are about to tell, reason by reason. */
