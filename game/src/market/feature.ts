@@ -11,6 +11,7 @@ import { listings, ownListings } from "./functions/listing-views.ts";
 import { endListing, list, listingDraws, listingEnds, withdraw } from "./functions/listings.ts";
 import { cancel, expire, orderEnds } from "./functions/orders.ts";
 import { place } from "./functions/place.ts";
+import { showBooks, shownEveryMs } from "./functions/show-books.ts";
 import { marketTells, tellFills } from "./functions/tidings.ts";
 import { book, candles, ended, goods, orders } from "./functions/views.ts";
 import { watch, watched } from "./functions/watches.ts";
@@ -43,13 +44,17 @@ export const market = defineFeature({
     ownListings,
     place,
     setAlert,
+    showBooks,
     tellAlerts,
     tellFills,
     watch,
     watched,
     withdraw,
   },
-  jobs: [{ name: "forget-market-days", everyMs: hourMs, run: "market:forget" }],
+  jobs: [
+    { name: "forget-market-days", everyMs: hourMs, run: "market:forget" },
+    { name: "show-books", everyMs: shownEveryMs, run: "market:showBooks" },
+  ],
   listeners: [leaveMarket],
   feed: marketFeed,
   deadlines: {

@@ -10,6 +10,35 @@ import { candlesKept } from "./content/candles.ts";
 const side = v.union(v.literal("buy"), v.literal("sell"));
 const trade = v.object({ atMs: v.number(), price: v.number(), quantity: v.number() });
 
+const level = v.object({ price: v.number(), quantity: v.number(), orders: v.number() });
+/** `BookView`. */
+const bookView = v.object({
+  reference: v.number(),
+  least: v.number(),
+  most: v.number(),
+  asks: v.array(level),
+  bids: v.array(level),
+  spread: v.union(v.null(), v.number()),
+  trades: v.array(trade),
+});
+/** `day` as of `marketCandles`. */
+const candle = {
+  day: v.number(),
+  open: v.number(),
+  high: v.number(),
+  low: v.number(),
+  close: v.number(),
+  volume: v.number(),
+};
+const dayCandle = v.object(candle);
+/** `TradedGoods`. */
+const tradedGoods = v.object({
+  item: v.string(),
+  reference: v.number(),
+  last: v.union(v.null(), v.number()),
+  lastAtMs: v.union(v.null(), v.number()),
+});
+
 export const marketTables = {
   /** Open orders. What is left of them lies with the holder `escrow:market-<item>`. */
   marketOrders: defineTable({
@@ -67,6 +96,24 @@ export const marketTables = {
     trades: v.array(trade),
   }).index("by_item", ["item"]),
 
+  /**
+   * What pages show of the book of an item, as it was when it was shown last: every order changes a book, and every open page
+   * would be told of each.
+   */
+  marketShown: defineTable({ item: v.string(), view: bookView }).index("by_item", ["item"]),
+
+  /** The list of all goods that were ever ordered, as it is shown; one row. */
+  marketShownGoods: defineTable({ goods: v.array(tradedGoods) }),
+
+  /**
+   * Items whose book changed since it was shown, with what was traded on a day and stands in no candle yet. Apart from what every
+   * page reads.
+   */
+  marketChanged: defineTable({ item: v.string(), traded: v.union(v.null(), dayCandle) }).index(
+    "by_item",
+    ["item"],
+  ),
+
   /** Pieces at a fixed price. They lie with the holder `escrow:market-listings`, as does the gold of those who reserved one. */
   marketListings: defineTable({
     characterId: v.id("characters"),
@@ -100,12 +147,7 @@ export const marketTables = {
   marketCandles: defineTable({
     item: v.string(),
     span: oneOf(keysOf(candlesKept)),
-    day: v.number(),
-    open: v.number(),
-    high: v.number(),
-    low: v.number(),
-    close: v.number(),
-    volume: v.number(),
+    ...candle,
   }).index("by_span", ["item", "span", "day"]),
 
   /**

@@ -31,8 +31,10 @@ export async function setDeadline(
     .withIndex("by_subject", (q) => q.eq("kind", kind).eq("subject", subject))
     .unique();
   if (row !== null && dueAtMs === null) await db.delete(row._id);
-  else if (row !== null && dueAtMs !== null) await db.patch(row._id, { dueAtMs });
-  else if (dueAtMs !== null) await db.insert("deadlines", { kind, subject, dueAtMs });
+  else if (row !== null && dueAtMs !== null && row.dueAtMs !== dueAtMs)
+    await db.patch(row._id, { dueAtMs });
+  else if (row === null && dueAtMs !== null)
+    await db.insert("deadlines", { kind, subject, dueAtMs });
 }
 
 const { internalMutation } = gameFunctions();

@@ -9,6 +9,7 @@ import { dayMs, nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import { referenceDays, talliesRead } from "../content/limits.ts";
 import { needsOf, nextReference } from "../rules/reference.ts";
 import type { MarketModel } from "../tables.ts";
+import { noteChange } from "./note-change.ts";
 
 export type BookDoc = DocumentByName<MarketModel, "marketBooks">;
 
@@ -81,6 +82,7 @@ export async function moveReference(
     referenceCenti = nextReference(referenceCenti, week, needed);
   }
   await db.patch(book._id, { referenceCenti, referenceDay: today });
+  if (isItemId(item)) await noteChange(db, item);
   // While a week lasts in which something was traded it goes on moving.
   const goesOn = tallies.some(({ day }) => day >= today - referenceDays + 1);
   if (goesOn) await setDeadline(db, { kind: referenceMoves, subject: item }, nextMidnight(nowMs));

@@ -1,18 +1,15 @@
 import { v } from "convex/values";
 import type { ItemId } from "../../core/content/items.ts";
-import { keysOf } from "../../core/content/keys-of.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
-import type { CandleSpan } from "../content/candles.ts";
-import { candlesKept } from "../content/candles.ts";
 import { countsFromMs } from "../content/limits.ts";
-import { candleDay, withTrades } from "../rules/candle.ts";
 import type { Fill } from "../rules/meet.ts";
 import type { Side } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import { findBook, forgetOld, moveReference, referenceMoves } from "./books.ts";
+import { noteTrades } from "./note-change.ts";
 import { cameAtMs, householdOf } from "./traders.ts";
 
 const { internalMutation } = gameFunctions<MarketModel>();
@@ -56,7 +53,7 @@ export async function countTrades(
     readonly fills: readonly Fill<unknown>[];
   },
 ): Promise<void> {
-  for (const span of keysOf(candlesKept)) await writeCandle(db, item, span, utcDay(nowMs), fills);
+  await noteTrades(db, item, utcDay(nowMs), fills);
   await countTrader(db, nowMs, { item, trader, side, trades: fills });
   const others = new Set(fills.map((fill) => fill.trader));
   for (const other of others) {
@@ -83,30 +80,6 @@ export async function countSale(
   await countTrader(db, nowMs, { item, trader: buyer, side: "buy", trades });
   await countTrader(db, nowMs, { item, trader: seller, side: "sell", trades });
   await setDeadline(db, { kind: referenceMoves, subject: item }, nextMidnight(nowMs));
-}
-
-async function writeCandle(
-  db: Db,
-  item: ItemId,
-  span: CandleSpan,
-  today: number,
-  trades: Trades,
-): Promise<void> {
-  const day = candleDay(span, today);
-  const row = await db
-    .query("marketCandles")
-    .withIndex("by_span", (q) => q.eq("item", item).eq("span", span).eq("day", day))
-    .unique();
-  const next = withTrades(row, trades);
-  if (next === null) return;
-  if (row !== null) return db.patch(row._id, next);
-  await db.insert("marketCandles", { item, span, day, ...next });
-  const kept = await db
-    .query("marketCandles")
-    .withIndex("by_span", (q) => q.eq("item", item).eq("span", span))
-    .take(candlesKept[span] + 1);
-  const [oldest] = kept;
-  if (oldest !== undefined && kept.length > candlesKept[span]) await db.delete(oldest._id);
 }
 
 async function countTrader(

@@ -19,8 +19,9 @@ import { kindsFor, listedSlots, tradedItems } from "../rules/feed-words.ts";
 import { firstPieceReference, pieceKey } from "../rules/listing.ts";
 import { firstReference } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
+import { bookView, goodsView } from "./book-views.ts";
 import { findBook } from "./books.ts";
-import { bookView, candleViews, goodsView } from "./views.ts";
+import { candleViews } from "./views.ts";
 
 const { internalQuery } = gameFunctions<MarketModel>();
 type Db = Reader<MarketModel>;

@@ -256,8 +256,10 @@ test("candles hold the days, and their number is bounded", async () => {
     await wren.placed("sell", price, 2);
     await finch.placed("buy", price, 2);
   }
-  const candles = (span: "day" | "week") =>
-    game.as("anybody").ask(api.market.candles, { item: ore, span });
+  const candles = async (span: "day" | "week") => {
+    await game.jobUntilDone("market:showBooks");
+    return game.as("anybody").ask(api.market.candles, { item: ore, span });
+  };
   const first = { open: 8, high: 9, low: 7, close: 7, volume: 6 };
   expect(await candles("day")).toMatchObject([first]);
   game.wait(day);
@@ -273,10 +275,24 @@ test("candles hold the days, and their number is bounded", async () => {
     for (let nth = 1; nth <= 370; nth++)
       await db.insert("marketCandles", { ...row, day: row.day - nth });
   });
+  // Of trades before midnight that no page was shown yet.
+  await wren.placed("sell", 9, 1);
+  await finch.placed("buy", 9, 1);
   game.wait(day);
   await wren.placed("sell", 8, 1);
   await finch.placed("buy", 8, 1);
   expect(await candles("day")).toHaveLength(365);
+  const newest = await game.world.run(({ db }) =>
+    db
+      .query("marketCandles")
+      .withIndex("by_span", (q) => q.eq("item", ore).eq("span", "day"))
+      .order("desc")
+      .take(2),
+  );
+  expect(newest).toMatchObject([
+    { open: 8, volume: 1 },
+    { open: 10, close: 9, volume: 2 },
+  ]);
   expect(await game.as("anybody").ask(api.market.goods, {})).toMatchObject([
     { item: ore, reference: 8, last: 8 },
   ]);

@@ -16,6 +16,7 @@ import { endedKept } from "../content/limits.ts";
 import type { Side } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import { escrowOf } from "./books.ts";
+import { noteChange } from "./note-change.ts";
 import { tellOwner } from "./tidings.ts";
 import { countChange } from "./traders.ts";
 
@@ -87,6 +88,7 @@ export async function endOrder(
   const item = itemIdOf(order.item);
   if (left > 0) await giveBack({ db, nowMs }, characterId, { item, side, price }, left);
   await db.delete(order._id);
+  await noteChange(db, item);
   await setDeadline(db, { kind: orderEnds, subject: order._id }, null);
   await keepEnded(db, {
     ...{ characterId, item, side, price, quantity, left, gold, taxGold },

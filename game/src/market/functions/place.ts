@@ -21,6 +21,7 @@ import { askAlerts } from "./alerts.ts";
 import type { BookDoc } from "./books.ts";
 import { escrowOf, openBook } from "./books.ts";
 import { meetBook } from "./meet-book.ts";
+import { noteChange } from "./note-change.ts";
 import { giveBack, keepEnded, openOrdersOf, orderEnds } from "./orders.ts";
 import { payFills } from "./pay-fills.ts";
 import { checkMayTrade, countChange, ordersAllowed } from "./traders.ts";
@@ -112,6 +113,7 @@ async function trade(context: Context, order: Order, book: BookDoc) {
   }));
   const trades = [...book.trades, ...fresh].slice(-tradesKept);
   await db.patch(book._id, { lastNumber: number, trades });
+  await noteChange(db, item);
   if (fresh.length > 0) await askAlerts(db, item, nowMs);
   const rests = met.isCut ? 0 : met.left;
   const returned = met.left - rests;

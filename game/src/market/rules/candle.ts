@@ -46,6 +46,18 @@ export function withTrades(candle: Candle | null, trades: readonly Trade[]): Can
   return next;
 }
 
+/** Two candles as one, of which the second comes later. */
+export function joinCandles(before: Candle | null, later: Candle): Candle {
+  if (before === null) return later;
+  return {
+    open: before.open,
+    high: Math.max(before.high, later.high),
+    low: Math.min(before.low, later.low),
+    close: later.close,
+    volume: before.volume + later.volume,
+  };
+}
+
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }
