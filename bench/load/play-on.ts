@@ -23,8 +23,9 @@ function playOne(socket: Socket, characterId: string, nth: number): void {
   setInterval(send, checkInMs);
 }
 
-/** Sends a mutation and does not wait for what it answers. */
-export function command(socket: Socket, udfPath: string, args: object): void {
+/** Sends a mutation and does not wait for what it answers, which bears the number that this returns. */
+export function command(socket: Socket, udfPath: string, args: object): number {
   const requestId = commandsSent++;
   socket.write(frame(JSON.stringify({ type: "Mutation", requestId, udfPath, args: [args] })));
+  return requestId;
 }

@@ -16,6 +16,8 @@ type SubscriberOptions = {
   readonly token?: string;
   /** Called for each transition, with where its text lies. */
   readonly onTransition: (bytes: Buffer, start: number, end: number) => void;
+  /** Called for each answer to a mutation. */
+  readonly onAnswer?: (bytes: Buffer, start: number, end: number) => void;
 };
 
 /** One question to the engine. */
@@ -23,7 +25,7 @@ export type Question = { readonly udfPath: string; readonly args: readonly objec
 
 /** Connects, subscribes, and resolves when all results are there. */
 export function openSubscriber(options: SubscriberOptions): Promise<Subscriber> {
-  const { port, accounts, ask = askForAccount, token, onTransition } = options;
+  const { port, accounts, ask = askForAccount, token, onTransition, onAnswer } = options;
   const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
   let missing = accounts.length;
   return new Promise((resolve, reject) => {
@@ -35,6 +37,7 @@ export function openSubscriber(options: SubscriberOptions): Promise<Subscriber> 
         for (const text of subscribeTexts(accounts, ask)) socket.write(frame(text));
       },
       onPayload(bytes, start, end) {
+        if (isAnswer(bytes, start)) onAnswer?.(bytes, start, end);
         if (!isTransition(bytes, start)) return;
         if (missing === 0) {
           onTransition(bytes, start, end);
@@ -63,6 +66,11 @@ const queriesPerMessage = 250;
 /** Whether a message is a transition, by the first letter of its type, which no other one has. */
 export function isTransition(bytes: Buffer, start: number): boolean {
   return bytes[start + '{"type":"'.length] === "T".charCodeAt(0);
+}
+
+/** The same of answers to mutations. */
+function isAnswer(bytes: Buffer, start: number): boolean {
+  return bytes[start + '{"type":"'.length] === "M".charCodeAt(0);
 }
 
 function updatesIn(text: string): number {
