@@ -11,6 +11,7 @@ import { wireFeatures } from "./core/functions/wiring.ts";
 import { crafting } from "./crafting/feature.ts";
 import { economy } from "./economy/feature.ts";
 import { expeditions } from "./expeditions/feature.ts";
+import { flows } from "./flows/feature.ts";
 import { friends } from "./friends/feature.ts";
 import { gathering } from "./gathering/feature.ts";
 import { gifts } from "./gifts/feature.ts";
@@ -68,6 +69,7 @@ export const features = [
   log,
   profile,
   moderation,
+  flows,
   notifications,
   push,
 ] as const satisfies readonly Feature[];

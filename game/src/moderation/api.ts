@@ -2,18 +2,20 @@ import type { Command, Query } from "../core/api-types.ts";
 import type { AppealVerdict, SanctionKind } from "../core/content/sanctions.ts";
 import type { Outcome } from "../core/rules/outcome.ts";
 import type { LinkVerdict } from "../households/content/link-appeals.ts";
-import type { ReportCause, ReportedThing } from "./content/causes.ts";
+import type { CaseThing, ReportCause, ReportedThing } from "./content/causes.ts";
 import type { Rung } from "./rules/ladder.ts";
 
 /** All reports of one thing in a row of the queue. */
 export type CaseView = {
   readonly id: string;
-  readonly what: ReportedThing;
+  readonly what: CaseThing;
   /** The channel of a line, else empty. */
   readonly place: string;
   /** Whose it is, by the name at that time. */
   readonly name: string;
   readonly text: string;
+  /** What moved to its account from another one; `null` for what somebody reported. */
+  readonly flow: CaseFlow | null;
   readonly reports: number;
   readonly firstAtMs: number;
   readonly lastAtMs: number;
@@ -25,6 +27,19 @@ export type CaseView = {
     readonly untilMs: number;
   } | null;
   readonly verdict: "upheld" | "dismissed" | null;
+};
+
+/** What an account gained within some days by unusual prices and gifts. */
+export type CaseFlow = {
+  /** From whom, by the name at that time. */
+  readonly giver: string;
+  readonly gold: number;
+  readonly giftGold: number;
+  /** What that is in minutes of fighting of whoever gained. */
+  readonly minutes: number;
+  /** By how many standard deviations it lies beyond what usually moves between two. */
+  readonly sigmas: number;
+  readonly days: number;
 };
 
 export type PastSanction = {

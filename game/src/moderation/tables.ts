@@ -6,7 +6,7 @@ import type { ModelOf } from "../core/tables.ts";
 import type { HouseModel } from "../house/tables.ts";
 import type { HouseholdModel } from "../households/tables.ts";
 import type { PartyModel } from "../party/tables.ts";
-import { reportCauses, reportedThings } from "./content/causes.ts";
+import { caseThings, reportCauses } from "./content/causes.ts";
 
 const line = v.object({
   name: v.string(),
@@ -16,14 +16,31 @@ const line = v.object({
   isIt: v.boolean(),
 });
 
+/** What the account of a case gained from another one within some days by unusual prices and gifts. */
+const flow = v.object({
+  /** By its name at that time. */
+  giver: v.string(),
+  gold: v.number(),
+  /** How much of it were gifts. */
+  giftGold: v.number(),
+  /** What it is in minutes of fighting of whoever gained. */
+  minutes: v.number(),
+  /** By how many standard deviations it lies beyond what usually moves. */
+  sigmas: v.number(),
+  days: v.number(),
+});
+
 export const moderationTables = {
   /**
    * All reports of one thing, with what it was at the first of them: it may be gone by the time somebody looks. Cases
    * outlive the accounts they name, so none of the fields is called as those are by which an account's rows are found.
    */
   cases: defineTable({
-    what: oneOf(reportedThings),
-    /** The id of the line, of the note, or of the character; of a party's text that of the party, and when it was written. */
+    what: oneOf(caseThings),
+    /**
+     * The id of the line, of the note, or of the character; of a party's text that of the party, and when it was written; of a flow its
+     * two accounts.
+     */
     thing: v.string(),
     /** The channel of a line, else empty. */
     place: v.string(),
@@ -32,6 +49,8 @@ export const moderationTables = {
     name: v.string(),
     text: v.string(),
     context: v.array(line),
+    /** What moved between two accounts, where that is what it is about: nobody reported it. */
+    flow: v.optional(flow),
     reports: v.number(),
     firstAtMs: v.number(),
     lastAtMs: v.number(),

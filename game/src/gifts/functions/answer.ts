@@ -7,6 +7,7 @@ import { tellCharacter } from "../../core/functions/tell-character.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { Inflow } from "../rules/inflow.ts";
 import { withGift } from "../rules/inflow.ts";
@@ -45,6 +46,8 @@ export const take = characterMutation({
     if (!taken.ok) return taken;
     await keepInflow(context, inflow);
     await endGift(db, nowMs, gift, "taken");
+    const ends = { giver: ownerOf(giver.accountId), taker: ownerOf(character.accountId) };
+    await context.emit({ kind: "value-moved", ...ends, centi: worth, isGift: true });
     const { item, quantity } = gift;
     const told = { giftId: gift._id, item, quantity };
     await context.emit({ kind: "gift-closed", giftId: gift._id });

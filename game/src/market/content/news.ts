@@ -24,6 +24,16 @@ declare module "../../core/content/events.ts" {
     readonly "listing-drawn": { readonly item: string; readonly isWon: boolean };
     /** What was offered or wanted for fourteen days is over. */
     readonly "market-ended": { readonly item: string };
+    /**
+     * One account gained something from another, by a price far from the usual or by a gift, in hundredths of gold. Both are
+     * accounts: no player is ever told of it.
+     */
+    readonly "value-moved": {
+      readonly giver: string;
+      readonly taker: string;
+      readonly centi: number;
+      readonly isGift: boolean;
+    };
     /** Goods were traded at a price that the character wished to hear of. */
     readonly "price-reached": {
       readonly item: string;

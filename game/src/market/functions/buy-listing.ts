@@ -14,7 +14,7 @@ import type { CharacterDoc } from "../../core/tables.ts";
 import type { Bought } from "../api.ts";
 import { reservationsMax } from "../content/limits.ts";
 import { drawAmong, listingTax } from "../rules/listing.ts";
-import { advantageAt, isBadFor } from "../rules/prices.ts";
+import { advantageAt, isBadFor, movedBy } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import type { BookDoc } from "./books.ts";
 import { findBook, moveReference } from "./books.ts";
@@ -40,6 +40,7 @@ import {
   kinOf,
   traderOf,
 } from "./traders.ts";
+import { valueMoved } from "./value-moved.ts";
 
 const { characterMutation, internalMutation } = gameFunctions<MarketModel>();
 
@@ -192,6 +193,8 @@ async function sell(
     await addAdvantage(db, { day: utcDay(nowMs), gainer, loser }, unit.centi);
   }
   await countSale(db, nowMs, { key, buyer, seller, price });
+  const moved = valueMoved({ seller, buyer }, movedBy(price, 1, referenceCenti));
+  if (moved !== null) await tellOwner(context, sellerId, moved);
 }
 
 async function bookOf(

@@ -5,6 +5,7 @@ import { postFromWorld } from "../../core/functions/ledger/holders.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import type { Fill, Meeting, Taker } from "../rules/meet.ts";
+import { movedBy } from "../rules/prices.ts";
 import { taxOn } from "../rules/tax.ts";
 import type { MarketModel } from "../tables.ts";
 import { escrowOf } from "./books.ts";
@@ -13,9 +14,12 @@ import type { OrderDoc } from "./orders.ts";
 import { endOrder, release } from "./orders.ts";
 import { noteFill } from "./tidings.ts";
 import { addAdvantage, traderOf } from "./traders.ts";
+import { valueMoved } from "./value-moved.ts";
 
 type Context = CharacterContext<MarketModel>;
-type Order = Taker & { readonly item: ItemId };
+type Order = Taker & { readonly item: ItemId; readonly referenceCenti: number };
+/** The order with the account behind it. */
+type Own = Order & { readonly trader: string };
 
 type Paid = {
   /** What the order traded, and what of it was tax where it sold. */
@@ -35,11 +39,12 @@ export async function payFills(
   const { db, nowMs, character } = context;
   const { item, side } = order;
   if (fills.length === 0) return { gold: 0, taxGold: 0 };
+  const own: Own = { ...order, trader: await traderOf(db, character._id) };
   let [gold, units, othersTax] = [0, 0, 0];
   for (const fill of fills) {
     gold += fill.price * fill.quantity;
     units += fill.quantity;
-    othersTax += await payResting(context, order, fill);
+    othersTax += await payResting(context, own, fill);
   }
   const taxGold = side === "sell" ? taxOn(gold) : 0;
   const parcel =
@@ -48,14 +53,14 @@ export async function payFills(
       : { gold: order.price * units - gold, items: { [item]: units } };
   await release(context, item, context, parcel);
   await payTax(context, item, taxGold + othersTax);
-  const trader = await traderOf(db, character._id);
-  await countTrades(db, nowMs, { item, side, trader, fills });
+  await countTrades(db, nowMs, { item, side, trader: own.trader, fills });
+  await context.emitAll(fills.flatMap((fill) => movedWith(own, fill) ?? []));
   return { gold, taxGold };
 }
 
 /** Pays the order that rested, which knows nothing of it, and answers the tax of it. */
-async function payResting(context: Context, order: Order, fill: Fill<OrderDoc>): Promise<number> {
-  const { db, nowMs, character } = context;
+async function payResting(context: Context, order: Own, fill: Fill<OrderDoc>): Promise<number> {
+  const { db, nowMs } = context;
   const { id: resting, price, quantity, advantage } = fill;
   const gold = resting.gold + price * quantity;
   const taxGold = resting.side === "sell" ? taxOn(gold) : 0;
@@ -72,11 +77,18 @@ async function payResting(context: Context, order: Order, fill: Fill<OrderDoc>):
   if (left === 0) await endOrder(db, nowMs, { ...resting, gold, taxGold, left }, "filled");
   else await db.patch(resting._id, { gold, taxGold, left });
   if (advantage !== null) {
-    const own = await traderOf(db, character._id);
-    const [gainer, loser] = advantage.gainer === "taker" ? [own, fill.trader] : [fill.trader, own];
+    const { trader } = order;
+    const isTaker = advantage.gainer === "taker";
+    const [gainer, loser] = isTaker ? [trader, fill.trader] : [fill.trader, trader];
     await addAdvantage(db, { day: utcDay(nowMs), gainer, loser }, advantage.centi);
   }
   return tax;
+}
+
+/** What the fill moved between the two accounts beyond the usual; `null` for nothing. */
+function movedWith({ side, trader, referenceCenti }: Own, fill: Fill<OrderDoc>) {
+  const [seller, buyer] = side === "sell" ? [trader, fill.trader] : [fill.trader, trader];
+  return valueMoved({ seller, buyer }, movedBy(fill.price, fill.quantity, referenceCenti));
 }
 
 async function payTax({ db, nowMs }: Context, item: ItemId, gold: number): Promise<void> {

@@ -103,8 +103,9 @@ function checkPrice({ side, price }: Order, book: BookDoc, confirmed: boolean): 
 async function trade(context: Context, order: Order, book: BookDoc) {
   const { db, nowMs, character } = context;
   const { item, side, price, quantity } = order;
-  const met = await meetBook(context, order, book.referenceCenti);
-  const { gold, taxGold } = await payFills(context, order, met);
+  const { referenceCenti } = book;
+  const met = await meetBook(context, order, referenceCenti);
+  const { gold, taxGold } = await payFills(context, { ...order, referenceCenti }, met);
   const number = book.lastNumber + 1;
   const fresh = met.fills.map((fill) => ({
     atMs: nowMs,

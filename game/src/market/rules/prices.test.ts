@@ -1,8 +1,9 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import { candleDay, withTrades } from "./candle.ts";
-import { advantageAt, bandAt, firstReference, isBadFor, isTraded } from "./prices.ts";
+import { candleDay, joinCandles, withTrades } from "./candle.ts";
+import { advantageAt, bandAt, firstReference, isBadFor, isTraded, movedBy } from "./prices.ts";
 import { needsOf, nextReference } from "./reference.ts";
 import { taxOn } from "./tax.ts";
 
@@ -10,6 +11,21 @@ test("the tax is a twentieth, rounded up", () => {
   expect([0, 1, 19, 20, 21, 100, 90_000_000_000_001].map(taxOn)).toEqual([
     0, 1, 1, 1, 2, 5, 4_500_000_000_001,
   ]);
+});
+
+test("the tax of what is sold in parts is never less than of all at once, and at most one gold more for each part", () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), {
+    minLength: 1,
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(parts, (sold) => {
+      const whole = taxOn(sold.reduce((sum, gold) => sum + gold, 0));
+      const each = sold.reduce((sum, gold) => sum + taxOn(gold), 0);
+      expect(each).toBeGreaterThanOrEqual(whole);
+      expect(each - whole).toBeLessThan(sold.length);
+    }),
+  );
 });
 
 describe("prices", () => {
@@ -43,6 +59,14 @@ describe("prices", () => {
     expect(advantageAt(79, 10_000)).toEqual({ gainer: "buy", centi: 2_100 });
     expect(advantageAt(126, 10_000)).toEqual({ gainer: "sell", centi: 2_600 });
   });
+});
+
+test("what a trade moves is nothing within a tenth of the reference, and else all that is between", () => {
+  expect(movedBy(100, 10, 10_000)).toBe(0);
+  expect(movedBy(91, 10, 10_000)).toBe(0);
+  expect(movedBy(109, 10, 10_000)).toBe(0);
+  expect(movedBy(90, 10, 10_000)).toBe(10_000);
+  expect(movedBy(120, 10, 10_000)).toBe(-20_000);
 });
 
 describe("the reference of the next day", () => {
@@ -99,6 +123,28 @@ describe("candles", () => {
       volume: 8,
     });
     expect(withTrades(null, [])).toBeNull();
+  });
+
+  test("of parts are joined as if all was traded at once", () => {
+    const trades = fc.array(
+      fc.record({
+        price: fc.integer({ min: 1, max: 99 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+      }),
+      { minLength: 2, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(trades, fc.nat(), (all, cut) => {
+        const at = 1 + (cut % (all.length - 1));
+        const [first, later] = [
+          withTrades(null, all.slice(0, at)),
+          withTrades(null, all.slice(at)),
+        ];
+        if (first === null || later === null) throw new Error("A part is empty.");
+        expect(joinCandles(first, later)).toEqual(withTrades(null, all));
+        expect(joinCandles(null, later)).toEqual(later);
+      }),
+    );
   });
 
   test("begin with Mondays, months, seasons of four weeks and years", () => {

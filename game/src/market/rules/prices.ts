@@ -41,3 +41,13 @@ export function advantageAt(
     return { gainer: "sell", centi: 100 * price - referenceCenti };
   return null;
 }
+
+/**
+ * What a trade at a price moves from whoever sells to whoever buys, in hundredths of gold; negative the other way, and nothing
+ * where the price is within a tenth of the reference. Unlike an advantage it begins where prices still are usual: many small
+ * ones between the same two are seen as well.
+ */
+export function movedBy(price: number, quantity: number, referenceCenti: number): number {
+  const apart = referenceCenti - 100 * price;
+  return 10 * Math.abs(apart) < referenceCenti ? 0 : apart * quantity;
+}

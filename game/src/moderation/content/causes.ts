@@ -18,3 +18,8 @@ export type ReportCause = (typeof reportCauses)[number];
 export const reportedThings = ["line", "note", "name", "party"] as const;
 
 export type ReportedThing = (typeof reportedThings)[number];
+
+/** What cases are about: what players report, and what moved between two accounts, which nobody reports. */
+export const caseThings = [...reportedThings, "flow"] as const;
+
+export type CaseThing = (typeof caseThings)[number];

@@ -27,3 +27,5 @@ export const factsSinceMs = 90 * 24 * hourMs;
 export const factsReadMax = 100;
 /** Reports of one case: more say nothing new. */
 export const reportsOfACaseMax = 50;
+/** Of two accounts whose flow was looked at there is no new case for so long: what is judged goes a fortnight back. */
+export const flowCasesRestMs = 14 * 24 * hourMs;

@@ -13,10 +13,12 @@ export async function accountFacts(
   nowMs: number,
 ): Promise<AccountFacts> {
   const sinceMs = nowMs - factsSinceMs;
-  const against = await db
+  const all = await db
     .query("cases")
     .withIndex("by_accused", (q) => q.eq("of", accountId).gt("firstAtMs", sinceMs))
     .take(factsReadMax);
+  // What moved between accounts nobody reported.
+  const against = all.filter(({ what }) => what !== "flow");
   const made = await db
     .query("caseReports")
     .withIndex("by_account", (q) => q.eq("accountId", accountId).gt("atMs", sinceMs))

@@ -14,7 +14,8 @@ type Viewer = {
 
 /** A case as a row of the queue, for one of the staff. */
 export async function caseView(viewer: Viewer, row: CaseDoc): Promise<CaseView> {
-  const { _id: id, what, place, name, text, reports, firstAtMs, lastAtMs, closed } = row;
+  const { _id: id, what, place, name, text, flow = null, reports } = row;
+  const { firstAtMs, lastAtMs, closed } = row;
   const claim = claimAt(row, viewer.nowMs);
   const held =
     claim === null
@@ -24,7 +25,7 @@ export async function caseView(viewer: Viewer, row: CaseDoc): Promise<CaseView> 
           isOwn: claim.by === viewer.accountId,
           untilMs: claim.untilMs,
         };
-  const shown = { id, what, place, name, text, reports, firstAtMs, lastAtMs };
+  const shown = { id, what, place, name, text, flow, reports, firstAtMs, lastAtMs };
   return { ...shown, claim: held, verdict: closed?.verdict ?? null };
 }
 

@@ -72,7 +72,8 @@ export const caseDetail = staffQuery({
 
 /** What staff can take out; a whisper is the two's, who delete it for themselves. */
 async function removableOf(db: Db, { what, thing }: CaseDoc): Promise<string | null> {
-  if (what === "name" || (await findThing(db, what, thing, null)) === null) return null;
+  if (what === "name" || what === "flow") return null;
+  if ((await findThing(db, what, thing, null)) === null) return null;
   return what === "party" ? partyTextOf(thing).partyId : thing;
 }
 

@@ -7,3 +7,8 @@ export function whatText({ what, place }: Pick<CaseView, "what" | "place">): str
   const known = place === "global" || place === "help";
   return t("desk.what-line", { place: known ? t(`notices.channel-${place}`) : place });
 }
+
+/** What a case is about in a sentence: what was written, or what moved between two accounts. */
+export function aboutText({ text, flow }: Pick<CaseView, "text" | "flow">): string {
+  return flow === null ? text : t("desk.flow-text", flow);
+}

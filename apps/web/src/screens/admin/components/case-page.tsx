@@ -1,6 +1,11 @@
 import { readKinds } from "@aldermoor/game/core/content/sanctions.ts";
 import type { SanctionKind } from "@aldermoor/game/core/content/sanctions.ts";
-import type { AccountFacts, CaseDetail, PastSanction } from "@aldermoor/game/moderation/api.ts";
+import type {
+  AccountFacts,
+  CaseDetail,
+  CaseFlow,
+  PastSanction,
+} from "@aldermoor/game/moderation/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
@@ -9,9 +14,10 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import { whatText } from "../what-text.ts";
+import { aboutText, whatText } from "../what-text.ts";
 import "./case-page.css";
 import { DecisionForm } from "./decision-form.tsx";
 import { DeskPage } from "./desk-page.tsx";
@@ -54,8 +60,17 @@ function Case({ detail }: { readonly detail: CaseDetail }) {
         {bearer !== null && bearer !== detail.name && (
           <p className="text-3 text-sm">{t("desk.called-now", { name: bearer })}</p>
         )}
-        <Lines detail={detail} />
-        <Causes detail={detail} />
+        {detail.flow === null ? (
+          <>
+            <Lines detail={detail} />
+            <Causes detail={detail} />
+          </>
+        ) : (
+          <>
+            <p>{aboutText(detail)}</p>
+            <FlowFacts flow={detail.flow} />
+          </>
+        )}
       </Panel>
       <Panel stacked title={t("desk.account")}>
         <p>{t("desk.characters", { names: detail.characters.join(", ") })}</p>
@@ -73,6 +88,26 @@ function Case({ detail }: { readonly detail: CaseDetail }) {
         </Panel>
       )}
     </div>
+  );
+}
+
+const minuteMs = 60_000;
+
+function FlowFacts({ flow }: { readonly flow: CaseFlow }) {
+  const { giftGold, minutes, sigmas } = flow;
+  return (
+    <>
+      <h3>{t("desk.flow-why")}</h3>
+      <dl className="case-page__facts">
+        <dt>{t("desk.flow-gifts")}</dt>
+        <dd>{t("desk.flow-gold", { n: giftGold })}</dd>
+        <dt>{t("desk.flow-span")}</dt>
+        <dd>{durationText(minutes * minuteMs)}</dd>
+        <dt>{t("desk.flow-beyond")}</dt>
+        <dd>{t("desk.flow-sigmas", { n: sigmas })}</dd>
+      </dl>
+      <p className="text-3 text-sm">{t("desk.flow-note")}</p>
+    </>
   );
 }
 

@@ -1,0 +1,15 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { judge } from "./functions/judge.ts";
+import { noteFlow } from "./functions/note-flow.ts";
+import { flowTables } from "./tables.ts";
+
+const hourMs = 3_600_000;
+
+export const flows = defineFeature({
+  name: "flows",
+  uses: ["core", "character", "households", "moderation"],
+  tables: flowTables,
+  functions: { judge },
+  jobs: [{ name: "judge-flows", everyMs: hourMs, run: "flows:judge" }],
+  listeners: [noteFlow],
+});

@@ -1,0 +1,11 @@
+import type { DomainEvent } from "../../core/content/events.ts";
+
+/** Tells which of two accounts gained from the other in a trade, where it moved anything beyond the usual; `null` where not. */
+export function valueMoved(
+  { seller, buyer }: { readonly seller: string; readonly buyer: string },
+  movedCenti: number,
+): DomainEvent | null {
+  if (movedCenti === 0) return null;
+  const [giver, taker] = movedCenti > 0 ? [seller, buyer] : [buyer, seller];
+  return { kind: "value-moved", giver, taker, centi: Math.abs(movedCenti), isGift: false };
+}
