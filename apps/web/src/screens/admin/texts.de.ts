@@ -34,7 +34,7 @@ export const desk = translationOf<typeof english.desk>()({
   "what-flow": "Ungewöhnlicher Wertfluss",
   "flow-text": "Hat in {days} {days:Tag|Tagen} {gold} Gold von {giver} gewonnen",
   "flow-why": "Wie das gemessen ist",
-  "flow-gifts": "Durch Geschenke",
+  "flow-gifts": "Davon Geschenke",
   "flow-gold": "{n} Gold",
   "flow-span": "In eigenem Kampf",
   "flow-beyond": "Über dem, was sonst fließt",

@@ -30,7 +30,7 @@ export const desk = {
   "what-flow": "Unusual flow of value",
   "flow-text": "Gained {gold} gold from {giver} within {days} {days:day|days}",
   "flow-why": "How that is measured",
-  "flow-gifts": "By gifts",
+  "flow-gifts": "Of that by gifts",
   "flow-gold": "{n} gold",
   "flow-span": "In own fighting",
   "flow-beyond": "Beyond what usually moves",
