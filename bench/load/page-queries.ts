@@ -17,7 +17,13 @@ const ofCharacter = [
 ];
 /** As many as the page of the fight shows. */
 const shownLines = 8;
-const ofAnybody = ["character:own", "chat:ignored", "presence:count", "settings:mine"];
+const ofAnybody = [
+  "character:own",
+  "chat:ignored",
+  "presence:count",
+  "settings:mine",
+  "world-boss:standing",
+];
 
 /**
  * What a page of the fight follows, with all that its shell does, for a character of its account.

@@ -80,7 +80,7 @@ function questions({
     ],
     ["households:mine"],
     ["world-boss:current", "world-boss:history", "world-boss:standing"],
-    ["world-boss:mine", "world-boss:strength", "world-boss:rewards"],
+    ["world-boss:mine", "world-boss:strength", "world-boss:rewards", "world-boss:omenShop"],
   ].flat();
   return {
     ...Object.fromEntries(plain.map((path) => [path, nothing])),
@@ -304,6 +304,7 @@ function bossOrders(): Readonly<Record<string, readonly Arguments[]>> {
     "world-boss:pledge": [{ window, ...given }],
     "world-boss:join": [given],
     "world-boss:change": [given],
+    "world-boss:buyWithOmens": [{ offer: "omens-scrap", item: "crown-mote", quantity: 1_000 }],
     "world-boss:takeBack": [{ window }],
   };
 }

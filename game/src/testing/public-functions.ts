@@ -272,6 +272,8 @@ export const kinds: Kinds = {
     strength: "query",
     rewards: "query",
     ownRank: "query",
+    omenShop: "query",
+    buyWithOmens: "mutation",
     pledge: "mutation",
     takeBack: "mutation",
     join: "mutation",

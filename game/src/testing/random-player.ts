@@ -20,6 +20,7 @@ import { markOffers } from "../quests/content/mark-offers.ts";
 import { storyIds } from "../quests/content/quests.ts";
 import { tasks } from "../quests/content/tasks.ts";
 import { attackKinds, stanceIds } from "../world-boss/content/numbers.ts";
+import { omenOfferIds } from "../world-boss/content/omen-offers.ts";
 import { windowAt } from "../world-boss/rules/calendar.ts";
 import { nodes } from "../world/content/nodes.ts";
 import { zoneIds } from "../world/content/zones.ts";
@@ -132,6 +133,11 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   }),
   "expeditions:begin": ({ dice }) => ({ expeditionId: String(dice.between(0, 9)) }),
   "expeditions:withdraw": () => ({}),
+  "world-boss:buyWithOmens": ({ dice, held }) => ({
+    offer: dice.pick(omenOfferIds, ""),
+    item: held(),
+    quantity: dice.between(0, 3),
+  }),
   ...Object.fromEntries(
     ["pledge", "join", "change", "takeBack"].map((order) => [
       `world-boss:${order}`,

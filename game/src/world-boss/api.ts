@@ -1,8 +1,10 @@
 import type { Mode } from "../character/api.ts";
 import type { Command, Query } from "../core/api-types.ts";
 import type { AttackKind } from "../core/content/item.ts";
+import type { ItemId } from "../core/content/items.ts";
 import type { WorldBossId } from "./content/bosses.ts";
 import type { StanceId, TierId } from "./content/numbers.ts";
+import type { OmenOfferId } from "./content/omen-offers.ts";
 import type { Orders, Roll } from "./rules/strikes.ts";
 
 /** Somebody as others see them; `name` is `null` for who does not wish to be named, and for who is gone. */
@@ -104,6 +106,16 @@ export type RankedStriker = {
   readonly omens: number;
 };
 
+export type OmenOfferView = {
+  readonly offer: OmenOfferId;
+  /** In omens. */
+  readonly price: number;
+  /** What it gives, one of these; nothing for who has beaten no boss whose heart it were. */
+  readonly choices: readonly { readonly item: ItemId; readonly quantity: number }[];
+  /** How many may still be bought; `null` without a limit. */
+  readonly left: number | null;
+};
+
 type Own = { characterId: string };
 type Given = { kinds: AttackKind[]; stance: StanceId };
 
@@ -124,6 +136,11 @@ export type WorldBossApi = {
     Own & { season: number },
     { readonly omens: number; readonly rank: number | null } | null
   >;
+  readonly omenShop: Query<
+    Own,
+    { readonly omens: number; readonly offers: readonly OmenOfferView[] } | null
+  >;
+  readonly buyWithOmens: Command<Own & { offer: OmenOfferId; item: string; quantity: number }>;
   readonly pledge: Command<Own & { window: number } & Given>;
   readonly takeBack: Command<Own & { window: number }>;
   readonly join: Command<Own & Given>;

@@ -3,6 +3,7 @@ import { current, history, standing } from "./functions/current.ts";
 import { forgetOld } from "./functions/forget-old.ts";
 import { change, join } from "./functions/join.ts";
 import { mine, rewards, strength } from "./functions/mine.ts";
+import { buyWithOmens, omenShop } from "./functions/omen-shop.ts";
 import { pledge, takeBack } from "./functions/pledge.ts";
 import { ownRank, ranking } from "./functions/ranking.ts";
 import { leaveOut, sealOne } from "./functions/seal-pledged.ts";
@@ -14,6 +15,7 @@ export const worldBoss = defineFeature({
   uses: ["core", "boosts", "character", "combat", "inventory", "activity", "quests", "rankings"],
   tables: worldBossTables,
   functions: {
+    buyWithOmens,
     change,
     current,
     forgetOld,
@@ -21,6 +23,7 @@ export const worldBoss = defineFeature({
     join,
     leaveOut,
     mine,
+    omenShop,
     ownRank,
     pledge,
     ranking,

@@ -111,6 +111,14 @@ export const worldBossTables = {
     .index("by_character", ["characterId", "window"])
     .index("by_window", ["window"]),
 
+  /** What a character has bought with omens, in the week that began on that UTC day, and ever. */
+  omenPurchases: defineTable({
+    characterId: v.id("characters"),
+    week: v.number(),
+    counts: v.record(v.string(), v.number()),
+    ever: v.record(v.string(), v.number()),
+  }).index("by_character", ["characterId"]),
+
   /** Omens of a season; nobody whom no board ranks is in it. */
   bossSeasons: defineTable({
     characterId: v.id("characters"),

@@ -105,6 +105,8 @@ export const refusals = translationOf<typeof english.refusals>()({
   "alert-limit": "Du wartest schon auf {n} Preise.",
   "watch-limit": "Du beobachtest schon {n} Waren.",
   "order-limit": "Du hast schon {n} offen.",
+  "not-enough-omens": "Dir {n:fehlt|fehlen} noch {n} Omen.",
+  "bought-out": "Mehr davon gibt es für dich nicht.",
   "boss-asleep": "Noch {time} lang regt sich nichts.",
   "account-strikes": "{name} schlägt in diesem Fenster für dich zu.",
   "strikes-already": "Du schlägst in diesem Fenster schon zu.",

@@ -107,6 +107,8 @@ export const refusals = {
   "watch-limit": "You watch {n} goods already.",
   "alert-limit": "You wait for {n} prices already.",
   "order-limit": "You have {n} open already.",
+  "not-enough-omens": "You need {n} more {n:omen|omens}.",
+  "bought-out": "You have bought all there was for you.",
   "boss-asleep": "Nothing stirs for another {time}.",
   "account-strikes": "{name} strikes for you in that window.",
   "strikes-already": "You strike in that window already.",

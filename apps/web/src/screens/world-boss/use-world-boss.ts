@@ -1,6 +1,9 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
 import type { AttackKind } from "@aldermoor/game/core/content/item.ts";
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
 import type { StanceId } from "@aldermoor/game/world-boss/content/numbers.ts";
+import type { OmenOfferId } from "@aldermoor/game/world-boss/content/omen-offers.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
@@ -34,6 +37,10 @@ export function useBossRewards() {
   return useGameQuery(bossApi.rewards, { characterId: useCharacter() });
 }
 
+export function useOmenShop() {
+  return useGameQuery(bossApi.omenShop, { characterId: useCharacter() });
+}
+
 export function useSeasonRanking(mode: Mode, season: number) {
   return useGameQuery(bossApi.ranking, { mode, season });
 }
@@ -51,6 +58,7 @@ export type BossCommands = CommandState & {
   readonly takeBack: (window: number) => Promise<boolean>;
   readonly join: (orders: GivenOrders) => Promise<boolean>;
   readonly change: (orders: GivenOrders) => Promise<boolean>;
+  readonly buy: (offer: OmenOfferId, item: ItemId) => Promise<boolean>;
   readonly claim: (deliveryIds: string[]) => Promise<boolean>;
 };
 
@@ -63,6 +71,10 @@ export function useBossCommands(): BossCommands {
     takeBack: (window) => run(bossApi.takeBack, { characterId, window }),
     join: (orders) => run(bossApi.join, given(orders)),
     change: (orders) => run(bossApi.change, given(orders)),
+    buy: (offer, item) =>
+      run(bossApi.buyWithOmens, { characterId, offer, item, quantity: 1 }, () =>
+        toast.success(t("boss.bought", { name: items[item].name })),
+      ),
     claim: (deliveryIds) =>
       run(api.inventory.claimDeliveries, { characterId, deliveryIds }, ({ claimed }) =>
         toast.success(t("boss.claim-done", { n: claimed })),

@@ -31,7 +31,8 @@ export type LedgerReason =
   | "socket"
   | "cache"
   | "expedition"
-  | "world-boss";
+  | "world-boss"
+  | "omen-shop";
 
 /**
  * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`

@@ -49,6 +49,7 @@ export const economy = translationOf<typeof english.economy>()({
   "reason-enchant": "Verzaubern",
   "reason-socket": "Fassungen",
   "reason-cache": "Truhen",
+  "reason-omen-shop": "Für Omen gekauft",
   "reason-world-boss": "Weltbosse",
   "reason-expedition": "Expeditionen",
   "reason-departed": "Mit gelöschten Charakteren verloren",

@@ -47,6 +47,7 @@ export const economy = {
   "reason-enchant": "Enchanting",
   "reason-socket": "Sockets",
   "reason-cache": "Caches",
+  "reason-omen-shop": "Bought with omens",
   "reason-world-boss": "World bosses",
   "reason-expedition": "Expeditions",
   "reason-departed": "Lost with characters that were deleted",

@@ -16,6 +16,7 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { useBossCommands, useBossRewards } from "../use-world-boss.ts";
+import { OmenShop } from "./omen-shop.tsx";
 import { TierMedal } from "./tier-medal.tsx";
 import { TiersPanel } from "./tiers-panel.tsx";
 import "./rewards-page.css";
@@ -34,6 +35,7 @@ export function RewardsPage() {
       >
         {(rewards) => <Rewards rewards={rewards} />}
       </QueryView>
+      <OmenShop />
       <TiersPanel />
     </>
   );
