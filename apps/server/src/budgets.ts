@@ -62,6 +62,10 @@ export function engineBudgets(factor: number): Partial<Limits> {
     // The dearest call takes 20 ms, so that others wait for a fifth of a second at the most.
     callsUnderWayMax: 5,
     callsUnderWayOfAddressMax: byAddress(10),
+    // Of the forty queries of a page an order concerns ten or twenty, of a few tabs a hundred at the most. What comes
+    // beyond runs as soon as there is time, and as far as there is budget for it.
+    rerunsPerTurnMax: 120,
+    rerunsPerTurnOfAddressMax: byAddress(240),
     // A player who does one thing after another takes some 10 ms of computing in a second, also on a
     // slow machine below 50; a page that opens takes 200 at once. A quarter of a core is for an
     // account, less than half of one for an address, and other clients wait no longer than that.

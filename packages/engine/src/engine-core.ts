@@ -125,7 +125,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     checkpointer,
     checkpointScheduler,
   };
-  executor.start(turnObserver(core), queries.due);
+  executor.start(turnObserver(core), queries.patientReads);
   search?.start(executor);
   if (opened !== null) opened.files.start(runtime, opened.names);
   return core;

@@ -177,6 +177,7 @@ class RunningEngine implements Engine {
     jobs.stop();
     crons.stop();
     queries.due.stop();
+    queries.putOff.stop();
     await executor.whenIdle();
     await this.#core.files?.stop();
     sync.close();

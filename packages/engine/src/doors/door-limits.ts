@@ -52,6 +52,10 @@ export type DoorLimits = {
   readonly callsUnderWayMax: number;
   /** The same of all accounts of one address. */
   readonly callsUnderWayOfAddressMax: number;
+  /** Live queries with few followers that a commit makes run again in the same turn: of one account, or of the strangers of an address. */
+  readonly rerunsPerTurnMax: number;
+  /** The same of all accounts of one address. */
+  readonly rerunsPerTurnOfAddressMax: number;
   /** What a call is charged for at least, in milliseconds of computing. */
   readonly callMs: number;
   /** Milliseconds of computing in a second: of one account, of all accounts of an address, of its strangers. */
@@ -109,6 +113,8 @@ export const defaultDoorLimits: DoorLimits = {
   strangerKeptBytesMax: never,
   callsUnderWayMax: never,
   callsUnderWayOfAddressMax: never,
+  rerunsPerTurnMax: never,
+  rerunsPerTurnOfAddressMax: never,
   callMs: 1,
   computeMsPerSecond: never,
   computeMsPerSecondOfAddress: never,

@@ -6,9 +6,13 @@ import type { DoorLimits } from "./door-limits.ts";
 type Purse = {
   readonly msPerSecond: number;
   readonly underWayMax: number;
+  readonly rerunsPerTurnMax: number;
   balanceMs: number;
   atMs: number;
   underWay: number;
+  /** Live queries that ran again in a turn, and in which. */
+  reruns: number;
+  turn: number;
   /** The callers that wait until fewer calls are under way. */
   waiting: (() => void)[];
   /** It was that of a client without debts, and another one may stand in its place. */
@@ -40,6 +44,8 @@ export class Spending {
       limits.computeMsPerSecondOfStrangers,
       limits.callsUnderWayMax,
       limits.callsUnderWayOfAddressMax,
+      limits.rerunsPerTurnMax,
+      limits.rerunsPerTurnOfAddressMax,
     ].some(Number.isFinite);
   }
 
@@ -85,7 +91,8 @@ export class Spending {
     const bounds = this.#boundsOf(key);
     const balanceMs = this.#burstMs(bounds.msPerSecond);
     const atMs = this.#elapsedMs();
-    const purse = { ...bounds, balanceMs, atMs, underWay: 0, waiting: [], isForgotten: false };
+    const calls = { underWay: 0, reruns: 0, turn: -1, waiting: [] };
+    const purse: Purse = { ...bounds, ...calls, balanceMs, atMs, isForgotten: false };
     this.#purses.set(key, purse);
     if (this.#purses.size > this.#sweptAt) this.#sweep();
     return purse;
@@ -111,15 +118,17 @@ export class Spending {
     return msPerSecond * this.limits.computeBurstSeconds;
   }
 
-  #boundsOf(key: string): Pick<Purse, "msPerSecond" | "underWayMax"> {
+  #boundsOf(key: string): Pick<Purse, "msPerSecond" | "underWayMax" | "rerunsPerTurnMax"> {
     const { limits } = this;
-    const { callsUnderWayMax: underWayMax } = limits;
-    if (key.startsWith("account ")) return { msPerSecond: limits.computeMsPerSecond, underWayMax };
+    const { callsUnderWayMax: underWayMax, rerunsPerTurnMax } = limits;
+    if (key.startsWith("account "))
+      return { msPerSecond: limits.computeMsPerSecond, underWayMax, rerunsPerTurnMax };
     if (key.startsWith("stranger "))
-      return { msPerSecond: limits.computeMsPerSecondOfStrangers, underWayMax };
+      return { msPerSecond: limits.computeMsPerSecondOfStrangers, underWayMax, rerunsPerTurnMax };
     return {
       msPerSecond: limits.computeMsPerSecondOfAddress,
       underWayMax: limits.callsUnderWayOfAddressMax,
+      rerunsPerTurnMax: limits.rerunsPerTurnOfAddressMax,
     };
   }
 
@@ -164,6 +173,18 @@ export class Payer {
   /** Charges for computing, in milliseconds. */
   charge(ms: number): void {
     for (const purse of this.#filled()) this.#spending?.charge(purse, ms);
+  }
+
+  /** Counts a live query that a commit makes run again: false where it is one too many for that turn. */
+  mayRerun(turn: number): boolean {
+    let isWithin = true;
+    for (const purse of this.#purses()) {
+      if (purse.turn !== turn) purse.reruns = 0;
+      purse.turn = turn;
+      purse.reruns++;
+      if (purse.reruns > purse.rerunsPerTurnMax) isWithin = false;
+    }
+    return isWithin;
   }
 
   /** A call was taken whose cost is not known yet. */

@@ -64,6 +64,9 @@ export type UsedJournal = {
   readonly before: string | null;
 };
 
+// One address would need more connections than that to follow the same on all of them.
+const fewMax = 16;
+
 // A shorter text takes less than what would tell it from others.
 const keptTextMax = 256;
 
@@ -165,6 +168,11 @@ export class CachedQuery implements Task, Waiting {
     return true;
   }
 
+  /** Whether so few follow it that its runs are their doing: arguments that nobody else gives make a query of their own. */
+  get isOfFew(): boolean {
+    return this.subscribers.size <= fewMax;
+  }
+
   async run(transaction: Transaction): Promise<void> {
     const run = ++this.#run;
     // Its subscribers may be gone by now.
@@ -222,10 +230,12 @@ export class CachedQuery implements Task, Waiting {
     return failedText(message, dataJson, call.logLines, journal);
   }
 
-  // Who follows what others see too has asked for one run of it; what is somebody's own is theirs
-  // to pay for as often as it runs.
+  // Who follows what many see too has asked for one run of it; what is somebody's own is theirs
+  // to pay for as often as it runs, and what a few follow to share.
   #charge(ms: number): void {
-    if (this.#isFirst || !this.isShared) this.question.payer.charge(ms);
+    const { payer } = this.question;
+    if (this.#isFirst || !this.isShared) payer.charge(ms);
+    else if (this.isOfFew) payer.charge(ms / Math.max(1, this.subscribers.size));
   }
 
   deliver(): void {

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Doors } from "../doors/doors.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { RuntimeServices } from "../runtime/runtime-services.ts";
-import type { Task } from "../runtime/task.ts";
+import type { PatientReads, Task } from "../runtime/task.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { ReadSet } from "../txn/read-set.ts";
 import { encodeValue } from "../values/codec.ts";
@@ -11,6 +11,7 @@ import { CachedQuery } from "./cached-query.ts";
 import type { QueryHome, QueryQuestion, Subscriber, UsedJournal } from "./cached-query.ts";
 import { DueQueries } from "./due-queries.ts";
 import { PersonalQueries } from "./personal-queries.ts";
+import { PutOffQueries } from "./put-off-queries.ts";
 import { ReadIndex } from "./read-index.ts";
 
 /** The queries that have subscribers, each run once for all of them. */
@@ -19,6 +20,8 @@ export class QueryCache implements QueryHome {
   readonly counters: Counters;
   /** Those whose answers hold until a time. */
   readonly due: DueQueries;
+  /** Those that are too many for one turn. */
+  readonly putOff: PutOffQueries;
   readonly #submit: (job: Task) => void;
   readonly #doors: Doors;
   readonly #clock: Clock;
@@ -29,6 +32,7 @@ export class QueryCache implements QueryHome {
   readonly #readers = new ReadIndex<CachedQuery>();
   readonly #running = new Set<CachedQuery>();
   #presentMs: number | null = null;
+  #turn = 0;
 
   constructor(options: {
     readonly clock: Clock;
@@ -45,7 +49,19 @@ export class QueryCache implements QueryHome {
     this.#doors = options.doors;
     this.#submit = options.submit;
     this.#clock = clock;
+    this.putOff = new PutOffQueries({ clock, wake });
     this.due = new DueQueries({ clock, wake, noteStale: (query) => this.#noteStale(query) });
+  }
+
+  /** Reads that wait for a turn with time for them: those whose time is over, then those that were put off. */
+  get patientReads(): PatientReads {
+    const { due, putOff } = this;
+    return {
+      get isEmpty() {
+        return due.isEmpty && putOff.isEmpty;
+      },
+      take: () => due.take() ?? putOff.take(),
+    };
   }
 
   get size(): number {
@@ -108,6 +124,7 @@ export class QueryCache implements QueryHome {
   /** The turn ends; results that are not there yet will come in a later one. */
   turnEnded(): void {
     this.#presentMs = null;
+    this.#turn++;
     for (const query of this.#running) if (query.isStale) query.markPending();
   }
 
@@ -189,8 +206,16 @@ export class QueryCache implements QueryHome {
     if (query.isStale && query.dueAtMs === null) return;
     query.dueAtMs = null;
     this.counters.invalidations++;
-    this.#rerun(query);
+    if (this.#isTooMany(query)) {
+      this.#noteStale(query);
+      this.putOff.add(query);
+    } else this.#rerun(query);
   };
+
+  // What many follow runs in any case, once for all of them.
+  #isTooMany(query: CachedQuery): boolean {
+    return query.isOfFew && !query.question.payer.mayRerun(this.#turn);
+  }
 
   #rerun(query: CachedQuery): void {
     this.#noteStale(query);

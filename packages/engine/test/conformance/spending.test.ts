@@ -16,11 +16,15 @@ import { issueToken } from "./tokens.ts";
 
 let server: TestServer | null = null;
 let runs = 0;
+let lookMs = 0;
+let looks = 0;
 afterEach(async () => {
   await closeClients();
   await server?.close();
   server = null;
   runs = 0;
+  lookMs = 0;
+  looks = 0;
 });
 
 function computeFor(ms: number): void {
@@ -45,6 +49,18 @@ const work = {
       throw new Error("in vain");
     },
   }),
+  /** Answers how much there is, which others change. */
+  look: queryGeneric({
+    args: { name: v.string() },
+    handler: async ({ db }, { name }) => {
+      const things = await db.query("things").collect();
+      runs++;
+      looks++;
+      computeFor(lookMs);
+      return `${name} ${things.length}`;
+    },
+  }),
+  add: mutationGeneric({ args: {}, handler: ({ db }) => db.insert("things", {}) }),
   see: queryGeneric({
     args: { ms: v.number(), name: v.string() },
     handler: async (_ctx, { ms }) => {
@@ -186,6 +202,61 @@ describe("159: an account that has spent its budget", () => {
     expect(
       client.transitions().filter(({ modifications: m }) => (m as []).length > 0),
     ).toHaveLength(1);
+  });
+});
+
+describe("159: live queries that few follow", () => {
+  it("run again at once up to a number, and the others while there is budget", async () => {
+    const { origin, payOff } = await start({ rerunsPerTurnMax: 2 });
+    const client = await connectAs(origin, "ida");
+    const modifications = Array.from({ length: 6 }, (_, queryId) => ({
+      type: "Add",
+      queryId,
+      udfPath: "work:look",
+      args: [{ name: `${queryId}` }],
+    }));
+    client.send({ type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications });
+    const answered = () => client.modifications().length;
+    await expect.poll(answered, patience).toBe(6);
+    lookMs = 60;
+    looks = 0;
+    const other = await connectAs(origin, "wren");
+    await other.mutation("work:add", {});
+    await serverHasRead(origin);
+    // Two by their number, and a third that had not brought the account to its end yet.
+    expect(looks).toBeLessThan(6);
+    // What is not all there is not told.
+    expect(answered()).toBe(6);
+    await expect
+      .poll(() => {
+        payOff();
+        return answered();
+      }, patience)
+      .toBe(12);
+    expect(looks).toBe(6);
+  });
+
+  it("that many follow run once for all, whoever asked first and whatever they have spent", async () => {
+    const { origin } = await start({ rerunsPerTurnMax: 0 });
+    const clients = await Promise.all(
+      Array.from({ length: 17 }, (_, nth) => connectAs(origin, `reader ${nth}`)),
+    );
+    const add = { type: "Add", queryId: 0, udfPath: "work:look", args: [{ name: "all" }] };
+    const first = { type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications: [add] };
+    const toldTo = (count: number) =>
+      clients.filter((client) => client.modifications().length === count).length;
+    // Once it was answered, the same is asked by the others.
+    for (const [nth, client] of clients.entries()) {
+      client.send(first);
+      if (nth === 0) await expect.poll(() => toldTo(1), patience).toBe(1);
+    }
+    await expect.poll(() => toldTo(1), patience).toBe(17);
+    lookMs = 150;
+    const other = await connectAs(origin, "wren");
+    for (let times = 1; times <= 3; times++) {
+      await other.mutation("work:add", {});
+      await expect.poll(() => toldTo(1 + times), patience).toBe(17);
+    }
   });
 });
 
