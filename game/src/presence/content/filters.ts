@@ -12,3 +12,5 @@ export const levelBands = {
 /** So many of the list come at once, and so many can be leafed through. */
 export const pageLength = 50;
 export const leafedMax = 1_000;
+/** So many rows are looked at for one answer: in a crowd beyond that, a filter finds those who come first. */
+export const lookedAtMax = 3_000;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api, hour, levels, minute, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { lookedAtMax } from "../content/filters.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -149,8 +150,9 @@ test("players are found by the beginning of a name, by work, level and mode, wit
   const hidden = { showsOnline: false, showsEquipment: true };
   await game.as("Wrenfield").order(api.settings.change, { privacy: hidden });
   expect(await found({ name: "wren" })).toEqual(["Wrenbrother"]);
-  for (const from of [-1, 0.5, 50, 1_000]) expect(await found({ from })).toEqual([]);
-  expect(await found({ name: "a".repeat(40) })).toEqual([]);
+  for (const from of [-1, 0.5, 1, 50, 1_000, Number.NaN, 1e300])
+    expect(await found({ from })).toEqual([]);
+  for (const name of ["a".repeat(40), "wren!", "w r"]) expect(await found({ name })).toEqual([]);
 });
 
 test("fifty players come at once, and the others on the pages after", async () => {
@@ -174,4 +176,31 @@ test("fifty players come at once, and the others on the pages after", async () =
   expect([first.players.length, first.hasMore]).toEqual([50, true]);
   expect([next.players.length, next.hasMore]).toEqual([10, false]);
   expect(first.players[0]?.totalLevel).toBe(76);
+});
+
+test("in a crowd a filter looks at the first three thousand and no further", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  const levelOfFirst = 10_000;
+  await game.world.run(async ({ db }) => {
+    const crowd = {
+      characterId,
+      online: true,
+      avatarSeed: 1,
+      combatLevel: 1,
+      work: "idle",
+    } as const;
+    for (let nth = 0; nth <= lookedAtMax; nth++) {
+      const isOther = nth === 0 || nth === lookedAtMax - 1 || nth === lookedAtMax;
+      const mode = isOther ? ("ironbound" as const) : ("standard" as const);
+      await db.insert("presences", {
+        ...crowd,
+        name: `N${nth}`,
+        mode,
+        totalLevel: levelOfFirst - nth,
+      });
+    }
+  });
+  const filter = { name: "", work: null, band: null, mode: "ironbound", from: 0 } as const;
+  const { players } = await game.world.query(api.presence.found, filter);
+  expect(players.map(({ name }) => name)).toEqual(["N0", `N${lookedAtMax - 1}`]);
 });

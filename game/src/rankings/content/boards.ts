@@ -46,3 +46,9 @@ export const firstMoonMs = 30 * 24 * 60 * 60_000;
 export const daysKept = 28;
 /** So many of a character's places its profile shows. */
 export const bestShown = 6;
+
+/** The first place of the page that begins there; `null` for any other number, so that nobody follows a page for each of them. */
+export function pageStart(from: number): number | null {
+  const isStart = Number.isInteger(from / pageLength) && from >= 0 && from < shownMax;
+  return isStart ? from : null;
+}

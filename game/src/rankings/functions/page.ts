@@ -1,8 +1,9 @@
+import { withCanonicalArguments } from "@aldermoor/engine/extensions.ts";
 import { v } from "convex/values";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { nextMidnight } from "../../core/rules/economy/tally.ts";
-import { boardIds, modes, pageLength, shownMax, spans } from "../content/boards.ts";
+import { boardIds, modes, pageLength, pageStart, spans } from "../content/boards.ts";
 import { periodOf } from "../rules/period.ts";
 import type { RankingModel } from "../tables.ts";
 import { readPlaces, totalsOf } from "./places.ts";
@@ -20,14 +21,16 @@ export const total = sharedQuery({
   },
 });
 
-/** Fifty places of a board, of the first five hundred; nothing from a place that is none of them. */
-export const page = sharedQuery({
-  args: { ...ofBoard, from: v.number() },
-  handler: async ({ db, nowMs, holdsUntil }, { board, span, mode, from }) => {
-    holdsUntil(nextMidnight(nowMs));
-    const of = { board, period: periodOf(span, nowMs), mode };
-    const isPlace = Number.isInteger(from) && from >= 0 && from < shownMax;
-    const count = Math.min(pageLength, shownMax - from);
-    return isPlace ? readPlaces(db, of, { ahead: from, count, nowMs }) : [];
-  },
-});
+/** Fifty places of a board, of the first five hundred; nothing from a place on with which no page begins. */
+export const page = withCanonicalArguments(
+  sharedQuery({
+    args: { ...ofBoard, from: v.number() },
+    handler: async ({ db, nowMs, holdsUntil }, { board, span, mode, from }) => {
+      holdsUntil(nextMidnight(nowMs));
+      const of = { board, period: periodOf(span, nowMs), mode };
+      const ahead = pageStart(from);
+      return ahead === null ? [] : readPlaces(db, of, { ahead, count: pageLength, nowMs });
+    },
+  }),
+  ({ from, ...of }) => ({ ...of, from: pageStart(from) ?? -1 }),
+);
