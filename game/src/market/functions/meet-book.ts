@@ -1,7 +1,7 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
-import { scannedMax } from "../content/limits.ts";
+import { fillsMax, scannedMax } from "../content/limits.ts";
 import type { Meeting, Resting, Taker } from "../rules/meet.ts";
 import { crosses, meet } from "../rules/meet.ts";
 import type { Side } from "../rules/prices.ts";
@@ -28,12 +28,15 @@ export async function meetBook(
   for (const count of [readAtFirst, scannedMax]) {
     const rows = await othersOf(db, order, count);
     const resting = await restingOf(context, rows);
-    const rooms = await roomsOf(context, { trader, side: order.side, resting, referenceCenti });
-    const met = meet(order, resting, {
+    const asked = { trader, kin, side: order.side, resting, referenceCenti };
+    const { rooms, known } = await roomsOf(context, asked);
+    const met = meet(order, resting.slice(0, known), {
       referenceCenti,
       mayMeet: (other) => !kin.has(other),
       roomCenti: (other, gainer) => rooms.get(`${gainer} ${other}`) ?? 0,
     });
+    // Beyond those nobody has asked, and what is left may not cross the book.
+    if (known < resting.length && met.left > 0) return { ...met, isCut: true };
     if (met.left === 0 || rows.length < count || count === scannedMax) return met;
   }
   throw new Error("A book was not read to its end.");
@@ -69,31 +72,33 @@ async function restingOf(
   return resting;
 }
 
-/** What one side may still gain from the other today, for those whose prices are far from the usual. */
+type Asked = {
+  readonly trader: string;
+  readonly kin: ReadonlySet<string>;
+  readonly side: Side;
+  readonly resting: readonly Resting<OrderDoc>[];
+  readonly referenceCenti: number;
+};
+
+/**
+ * What one side may still gain from the other today, for those whose prices are far from the usual, and how many of the orders
+ * that reaches: no more accounts are asked about than one order may meet.
+ */
 async function roomsOf(
   { db, nowMs }: Context,
-  {
-    trader,
-    side,
-    resting,
-    referenceCenti,
-  }: {
-    readonly trader: string;
-    readonly side: Side;
-    readonly resting: readonly Resting<OrderDoc>[];
-    readonly referenceCenti: number;
-  },
-): Promise<ReadonlyMap<string, number>> {
+  { trader, kin, side, resting, referenceCenti }: Asked,
+): Promise<{ readonly rooms: ReadonlyMap<string, number>; readonly known: number }> {
   const rooms = new Map<string, number>();
   const day = utcDay(nowMs);
-  for (const { trader: other, price } of resting) {
-    const unit = advantageAt(price, referenceCenti);
+  for (const [at, { trader: other, price }] of resting.entries()) {
+    const unit = kin.has(other) ? null : advantageAt(price, referenceCenti);
     if (unit === null) continue;
     const who = unit.gainer === side ? "taker" : "resting";
     const key = `${who} ${other}`;
     if (rooms.has(key)) continue;
+    if (rooms.size === fillsMax) return { rooms, known: at };
     const [gainer, loser] = who === "taker" ? [trader, other] : [other, trader];
     rooms.set(key, await advantageLeft(db, { day, gainer, loser }));
   }
-  return rooms;
+  return { rooms, known: resting.length };
 }
