@@ -7,16 +7,18 @@ import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts
 import { furnishVeteran } from "../tests/e2e/stage/furnish-veteran.ts";
 import { median } from "./median.ts";
 import { awaitDeliveries } from "./worst-calls/await-deliveries.ts";
+import * as crowd from "./worst-calls/crowd.ts";
 import { hostileArguments } from "./worst-calls/hostile-arguments.ts";
 import { measuredFunction, readMeasured } from "./worst-calls/measured.ts";
 import * as oldest from "./worst-calls/oldest-character.ts";
 import { Reads } from "./worst-calls/reads.ts";
 import { settleOldest } from "./worst-calls/settle-oldest.ts";
-import { worstArguments } from "./worst-calls/worst-arguments.ts";
+import { worstArguments, worstDeadlines } from "./worst-calls/worst-arguments.ts";
 import { measureYardstick } from "./worst-calls/yardstick.ts";
 
 // What each public function of the game takes of the processor at its worst: the oldest character, as much
-// of its work unsettled as a host that runs leaves, and the most that a player can send; and, told but not
+// of its work unsettled as a host that runs leaves, among as many others as one call has to do with, and the most
+// that a player can send; and, told but not
 // judged, with a whole day unsettled, after a host stood still. Each call is undone after it was measured.
 // What a busy machine adds is taken off by a yardstick that is measured before each case: the clock of a
 // thread would leave it out, but moves in ticks of four milliseconds. One above the limit by its median
@@ -41,6 +43,7 @@ const engine = await openEngine({
     ...gameModules,
     stage: { furnishVeteran },
     oldest: { ...oldest, awaitDeliveries },
+    crowd: fillingFunctions(),
     // The engine tells of each function only once a second, so each case has one of its own.
     measured: Object.fromEntries(
       Array.from({ length: casesMax }, (_, nth) => [`case${nth}`, measured]),
@@ -53,7 +56,14 @@ const engine = await openEngine({
   logger: reads.logger,
 });
 
-const identity = { subject: "oldest", issuer: "bench", tokenIdentifier: "bench|oldest" };
+const identity = {
+  subject: "oldest",
+  issuer: "bench",
+  tokenIdentifier: "bench|oldest",
+  emailVerified: true,
+  hasSecondFactor: true,
+  provenAtMs: Date.now(),
+};
 const { own, scenes } = await settleOldest(engine, identity);
 const worst = worstArguments(own);
 
@@ -77,7 +87,8 @@ for (const unsettledMs of [sweptEveryMs, lampMs]) {
   for (const { about: scene, enter } of scenes) {
     await enter(unsettledMs);
     const isFirst = nthCase === 0;
-    for (const one of casesOf(scene, isFirst)) rows.push({ ...(await measure(one)), unsettledMs });
+    const cases = [...casesOf(scene, isFirst), ...(isFirst ? deadlineCases() : [])];
+    for (const one of cases) rows.push({ ...(await measure(one)), unsettledMs });
   }
 }
 report(rows);
@@ -103,6 +114,17 @@ function casesOf(scene: string, isFirst: boolean): readonly Case[] {
     });
     return [...sensible, ...hostile];
   });
+}
+
+function deadlineCases(): readonly Case[] {
+  return Object.entries(worstDeadlines(own))
+    .filter(([name]) => only === undefined || name.startsWith(only))
+    .map(([name, args]) => ({ path: name, about: "when it is due", args, runs }));
+}
+
+/** Without the numbers that stand beside them. */
+function fillingFunctions(): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(crowd).filter(([, one]) => typeof one === "function"));
 }
 
 async function measure(one: Case): Promise<Omit<Row, "unsettledMs">> {

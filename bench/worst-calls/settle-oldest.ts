@@ -1,6 +1,7 @@
 import type { Engine, UserIdentity } from "@aldermoor/engine/index.ts";
 import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { z } from "zod";
+import { crowded, tradersAtOnce, tradersMax } from "./crowd.ts";
 import type { Belongings } from "./worst-arguments.ts";
 
 /** A kind of work of the oldest character, and what leaves some time of it unsettled. */
@@ -22,6 +23,41 @@ const pieces = z.object({
 });
 const book = z.object({ notes: z.array(z.object({ id: z.string() })) });
 const awaiting = z.object({ value: z.object({ saleId: z.string() }) });
+
+const dearPrice = z.object({ value: z.object({ price: z.number() }) });
+const listings = z.object({
+  value: z.object({
+    fullListingId: z.string(),
+    listingId: z.string(),
+    listedItem: z.string(),
+    listedPrice: z.number(),
+  }),
+});
+const parties = z.object({ value: z.object({ askId: z.string(), partyId: z.string() }) });
+const desk = z.object({ value: z.object({ caseId: z.string() }) });
+
+/** Has many others leave what they leave at the market, in parties, on boards and at the desk. */
+async function crowdAround(
+  engine: Engine,
+  identity: UserIdentity,
+  { characterId, sellerId }: { readonly characterId: string; readonly sellerId: string },
+) {
+  const order = (path: string, args: Record<string, string | number>) =>
+    engine.mutation(path, { characterId, ...args }, { identity });
+  for (let from = 0; from < tradersMax; from += tradersAtOnce)
+    await order("crowd:bringTraders", { from });
+  const prices: number[] = [];
+  for (const item of Object.values(crowded))
+    prices.push(dearPrice.parse(await order("crowd:fillBook", { item })).value.price);
+  const [usualPrice = 0, dear = 0, exhausted = 0] = prices;
+  await order("crowd:fillBoards", {});
+  return {
+    crowdedPrices: { usual: usualPrice, dear, exhausted },
+    ...listings.parse(await order("crowd:fillListings", { characterId: sellerId })).value,
+    ...parties.parse(await order("crowd:fillParties", {})).value,
+    ...desk.parse(await order("crowd:fillDesk", {})).value,
+  };
+}
 
 /** Makes a world with the oldest character, two others of its account, and neighbours. */
 export async function settleOldest(
@@ -47,6 +83,7 @@ export async function settleOldest(
   }
   const awaited = await order("oldest:awaitDeliveries", { characterId: awaitingId });
   await order("oldest:fillMoor", { characterId });
+  const left = await crowdAround(engine, identity, { characterId, sellerId: others[1] ?? "" });
   await order("settings:askCopy", {});
 
   const ask = (path: string, args: Record<string, string>) =>
@@ -55,6 +92,7 @@ export async function settleOldest(
   const inBag = held.filter(({ slot, inChest }) => slot === null && !inChest);
   const own: Belongings = {
     ...names,
+    ...left,
     characterId,
     awaitingId,
     saleId: awaiting.parse(awaited).value.saleId,

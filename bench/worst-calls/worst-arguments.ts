@@ -3,6 +3,8 @@ import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import { utcDay } from "@aldermoor/game/core/rules/economy/tally.ts";
 import { seasonAt, windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts";
+import { crowded } from "./crowd.ts";
+import { moderationOrders } from "./moderation-orders.ts";
 
 /** What the oldest character has, by which its orders name things. */
 export type Belongings = {
@@ -20,13 +22,37 @@ export type Belongings = {
   readonly chestIds: readonly string[];
   readonly entryId: string;
   readonly noteId: string;
+  /** What sells there: the price of all that rests in a crowded book. */
+  readonly crowdedPrices: Readonly<Record<keyof typeof crowded, number>>;
+  /** A listing that nobody else can reserve, one that one more can, and what all of them list. */
+  readonly fullListingId: string;
+  readonly listingId: string;
+  readonly listedItem: string;
+  readonly listedPrice: number;
+  /** An application at the own party, and another party. */
+  readonly askId: string;
+  readonly partyId: string;
+  /** With as many reports as are kept. */
+  readonly caseId: string;
 };
 
-type Arguments = Readonly<Record<string, unknown>>;
+/** Of those who trade, one of the own party. */
+const trader1 = "Trader1";
+
+export type Arguments = Readonly<Record<string, unknown>>;
 
 const nothing: readonly Arguments[] = [{}];
 /** Every kind of goods that lies in stacks. */
 const goods = keysOf(items).filter((id) => !["equipment", "tool"].includes(items[id].type));
+
+/** What the host runs of the market when it is due, with as many concerned as one run takes. */
+export function worstDeadlines({ fullListingId }: Belongings): Readonly<Record<string, Arguments>> {
+  return {
+    "market:draw": { subject: fullListingId },
+    "market:endListing": { subject: fullListingId },
+    "market:tellAlerts": { subject: crowded.usual },
+  };
+}
 
 /**
  * The most expensive arguments that each public function takes; a character's functions are given its id
@@ -49,6 +75,7 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
 function questions({
   name,
   awaitingId,
+  caseId,
 }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   const plain = [
     ["achievements:mine", "achievements:ornaments", "activity:current", "activity:summary"],
@@ -94,7 +121,7 @@ function questions({
     "history:course": [{ span: "hour" }, { span: "day" }, { span: "month" }],
     "friends:confided": [{ name }],
     "friends:seen": [{ name }],
-    "moderation:caseDetail": [{ caseId: awaitingId }],
+    "moderation:caseDetail": [{ caseId }],
     "house:guestBook": [{ name }],
     "inventory:deliveries": [{ characterId: awaitingId }],
     "log:lines": [
@@ -121,7 +148,7 @@ function boardQuestions(name: string): Readonly<Record<string, readonly Argument
     "rankings:best": [{ name }],
     "rankings:past": [{ board: "total-level", mode: "standard", day: utcDay(Date.now()), from: 0 }],
     "rankings:total": [{ board: "total-level", span: "all", mode: "standard" }],
-    "rankings:page": [{ board: "total-level", span: "all", mode: "standard", from: 0 }],
+    "rankings:page": [{ board: "total-level", span: "all", mode: "standard", from: 450 }],
   };
 }
 
@@ -207,51 +234,6 @@ function goodsOrders(own: Belongings): Readonly<Record<string, readonly Argument
   };
 }
 
-function moderationOrders({
-  characterId,
-  neighbour,
-}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
-  const reason = "mist ".repeat(59);
-  return {
-    "chat:removeLine": [{ lineId: characterId, reason }],
-    "chat:pinLine": [{ lineId: characterId, reason }],
-    "chat:unpin": [{ pinId: characterId, reason }],
-    "chat:slow": [{ channel: "help", seconds: 5, minutes: 10, reason }],
-    "chat:takeBack": [{ lineId: characterId }],
-    "households:appeal": [{ text: "mist ".repeat(199) }],
-    "households:join": [{ code: "BCDFGHJK" }],
-    "households:leave": nothing,
-    "households:showCode": nothing,
-    "households:stay": nothing,
-    "moderation:acknowledge": [{ sanctionId: characterId }],
-    "moderation:appeal": [{ sanctionId: characterId, text: "mist ".repeat(199) }],
-    "moderation:approve": [{ approvalId: characterId, reason }],
-    "moderation:askBanForGood": [{ name: neighbour, reason }],
-    "moderation:approveLink": [{ askId: characterId, reason }],
-    "moderation:askLink": [{ name: neighbour, otherName: neighbour, reason }],
-    "moderation:ban": [{ name: neighbour, hours: 720, reason }],
-    "moderation:chooseName": [{ characterId, name: null }],
-    "moderation:claim": [{ caseId: characterId, reason }],
-    "moderation:close": [{ caseId: characterId, verdict: "upheld", reason }],
-    "moderation:decideAppeal": [
-      { sanctionId: characterId, verdict: "shortened", hours: 1, reason },
-    ],
-    "moderation:decideLinkAppeal": [{ appealId: characterId, verdict: "upheld", reason }],
-    "moderation:declineLink": [{ askId: characterId, reason }],
-    "moderation:decline": [{ approvalId: characterId, reason }],
-    "moderation:hush": [{ name: neighbour, minutes: 60, reason }],
-    "moderation:kick": [{ name: neighbour, reason }],
-    "moderation:lift": [{ sanctionId: characterId, reason }],
-    "moderation:release": [{ caseId: characterId, reason }],
-    "moderation:rename": [{ name: neighbour, reason }],
-    "moderation:report": [
-      { what: "name", id: neighbour, cause: "other", note: "mist ".repeat(59) },
-    ],
-    "moderation:sentence": [{ name: neighbour, kind: "mute", hours: 720, reason }],
-    "moderation:unban": [{ sanctionId: characterId, reason }],
-  };
-}
-
 function giftCalls({
   characterId,
   neighbour,
@@ -270,6 +252,10 @@ function giftCalls({
 
 function marketCalls({
   characterId,
+  listingId,
+  listedItem,
+  listedPrice,
+  crowdedPrices,
   bagIds: [pieceId = ""],
 }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   const item = "copper-ore";
@@ -277,17 +263,23 @@ function marketCalls({
     "economy:figures": [{ currency: "gold", span: "year" }],
     "market:alerts": nothing,
     "market:book": [{ item }],
-    "market:buyListing": [{ listingId: characterId, price: 100, confirmed: true }],
+    "market:buyListing": [{ listingId, price: listedPrice, confirmed: true }],
     "market:cancel": [{ orderId: characterId }],
     "market:candles": [{ item, span: "day" }],
     "market:ended": nothing,
     "market:goods": nothing,
     "market:list": [{ pieceId, price: 1_000_000, confirmed: true }],
-    "market:listings": [{ item: null }, { item: "copper-shortsword" }],
+    "market:listings": [{ item: null }, { item: listedItem }],
     "market:orders": nothing,
     "market:ownListings": nothing,
     "market:place": [
-      { item, side: "buy", price: 20, quantity: 1_000_000, confirmed: true },
+      ...(["usual", "dear", "exhausted"] as const).map((which) => ({
+        item: crowded[which],
+        side: "buy",
+        price: crowdedPrices[which],
+        quantity: 1_000_000,
+        confirmed: true,
+      })),
       { item, side: "sell", price: 3, quantity: 1, confirmed: true },
     ],
     "market:setAlert": [{ item, side: "above", price: 20 }],
@@ -311,25 +303,29 @@ function bossOrders(): Readonly<Record<string, readonly Arguments[]>> {
 
 function partyOrders({
   characterId,
+  awaitingId,
   neighbour,
+  askId,
+  partyId,
 }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   return {
     "expeditions:begin": [{ expeditionId: characterId }],
     "expeditions:join": [{ expeditionId: characterId, skill: "combat" }],
     "expeditions:open": [{ way: "reed-cutting", skill: "combat", alone: true }],
     "expeditions:withdraw": nothing,
-    "party:accept": [{ askId: characterId }],
-    "party:apply": [{ partyId: characterId }],
+    "party:accept": [{ askId }],
+    "party:apply": [{ characterId: awaitingId, partyId }],
     "party:chooseQuest": [{ quest: "party-shared-fire" }],
-    "party:decline": [{ askId: characterId }],
-    "party:found": nothing,
+    "party:decline": [{ askId }],
+    "party:found": [{ characterId: awaitingId }],
     "party:giveUpQuest": nothing,
-    "party:handOver": [{ name: neighbour }],
+    "party:handOver": [{ name: trader1 }],
     "party:invite": [{ name: neighbour }],
-    "party:kick": [{ name: neighbour }],
+    "party:kick": [{ name: trader1 }],
     "party:leave": nothing,
     "party:list": [{ listing: { text: "mist ".repeat(16), minTotalLevel: 0, isOpen: true } }],
     "party:takeLead": nothing,
+    "party:unlist": [{ partyId, reason: "mist ".repeat(59) }],
   };
 }
 

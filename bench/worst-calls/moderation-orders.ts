@@ -1,0 +1,54 @@
+import type { Arguments, Belongings } from "./worst-arguments.ts";
+
+const nothing: readonly Arguments[] = [{}];
+/** Of those who trade, one whose cases are at the desk. */
+const judged = "Trader0";
+
+/** The most expensive arguments of what players and staff order at the desk. */
+export function moderationOrders({
+  characterId,
+  caseId,
+  neighbour,
+  partyId,
+}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const reason = "mist ".repeat(59);
+  return {
+    "chat:removeLine": [{ lineId: characterId, reason }],
+    "chat:pinLine": [{ lineId: characterId, reason }],
+    "chat:unpin": [{ pinId: characterId, reason }],
+    "chat:slow": [{ channel: "help", seconds: 5, minutes: 10, reason }],
+    "chat:takeBack": [{ lineId: characterId }],
+    "households:appeal": [{ text: "mist ".repeat(199) }],
+    "households:join": [{ code: "BCDFGHJK" }],
+    "households:leave": nothing,
+    "households:showCode": nothing,
+    "households:stay": nothing,
+    "moderation:acknowledge": [{ sanctionId: characterId }],
+    "moderation:appeal": [{ sanctionId: characterId, text: "mist ".repeat(199) }],
+    "moderation:approve": [{ approvalId: characterId, reason }],
+    "moderation:askBanForGood": [{ name: judged, reason }],
+    "moderation:approveLink": [{ askId: characterId, reason }],
+    "moderation:askLink": [{ name: judged, otherName: neighbour, reason }],
+    "moderation:ban": [{ name: judged, hours: 720, reason }],
+    "moderation:chooseName": [{ characterId, name: null }],
+    "moderation:claim": [{ caseId, reason }],
+    "moderation:close": [{ caseId, verdict: "upheld", reason }],
+    "moderation:decideAppeal": [
+      { sanctionId: characterId, verdict: "shortened", hours: 1, reason },
+    ],
+    "moderation:decideLinkAppeal": [{ appealId: characterId, verdict: "upheld", reason }],
+    "moderation:declineLink": [{ askId: characterId, reason }],
+    "moderation:decline": [{ approvalId: characterId, reason }],
+    "moderation:hush": [{ name: judged, minutes: 60, reason }],
+    "moderation:kick": [{ name: judged, reason }],
+    "moderation:lift": [{ sanctionId: characterId, reason }],
+    "moderation:release": [{ caseId, reason }],
+    "moderation:rename": [{ name: judged, reason }],
+    "moderation:report": [
+      { what: "name", id: neighbour, cause: "other", note: "mist ".repeat(59) },
+      { what: "party", id: partyId, cause: "other", note: "mist ".repeat(59) },
+    ],
+    "moderation:sentence": [{ name: judged, kind: "mute", hours: 720, reason }],
+    "moderation:unban": [{ sanctionId: characterId, reason }],
+  };
+}
