@@ -3,12 +3,14 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link, Navigate, useParams, useSearch } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { api } from "../../realtime/api.ts";
+import { faultSentence } from "../../realtime/fault-sentence.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
@@ -63,17 +65,21 @@ type DeskProps = { readonly cases: ComponentProps<typeof CaseList>["cases"] };
 /** What waits at the left, and what was chosen of it. */
 function Desk({ cases }: DeskProps) {
   const chosen = useChosen();
-  const appeals = useWaiting(useGameQuery(api.moderation.appeals, {}));
-  const approvals = useWaiting(useGameQuery(api.moderation.approvals, {}));
+  const askedAppeals = useGameQuery(api.moderation.appeals, {});
+  const askedApprovals = useGameQuery(api.moderation.approvals, {});
+  const [appeals, approvals] = [waitingIn(askedAppeals), waitingIn(askedApprovals)];
   const appeal = appeals.find(({ id }) => id === chosen.appeal);
   const approval = approvals.find(({ id }) => id === chosen.approval);
   const links = useLinks();
+  const waiting = [cases.open, appeals, approvals, links.asks, links.appeals];
   const isChosen = Object.values(chosen).some((id) => id !== null);
   const isFound = [appeal, approval, links.ask, links.appeal].some((one) => one !== undefined);
   return (
     <>
       <div className={classNames("case-list", isChosen && "case-list--chosen")}>
+        <Failed query={askedAppeals} what={t("desk.appeals-failed")} />
         <AppealList appeals={appeals} />
+        <Failed query={askedApprovals} what={t("desk.approvals-failed")} />
         <ApprovalList approvals={approvals} />
         <LinkLists {...links} />
         <CaseList cases={cases} />
@@ -85,7 +91,7 @@ function Desk({ cases }: DeskProps) {
       {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
       {links.ask !== undefined && <LinkPage key={links.ask.id} ask={links.ask} />}
       {links.appeal !== undefined && <LinkAppealPage key={links.appeal.id} appeal={links.appeal} />}
-      {!isChosen && <NoneChosen />}
+      {!isChosen && <NoneChosen isEmpty={waiting.flat().length === 0} />}
       {isChosen && chosen.case === null && !isFound && (
         <DeskPage>
           <Panel title={t("desk.gone")} />
@@ -99,8 +105,8 @@ function Desk({ cases }: DeskProps) {
 function useLinks() {
   const chosen = useChosen();
   const asking = useGameQuery(api.moderation.linkAsks, {});
-  const asks = useWaiting(asking);
-  const appeals = useWaiting(useGameQuery(api.moderation.linkAppeals, {}));
+  const asks = waitingIn(asking);
+  const appeals = waitingIn(useGameQuery(api.moderation.linkAppeals, {}));
   return {
     asks,
     appeals,
@@ -110,8 +116,20 @@ function useLinks() {
   };
 }
 
+/** That a list is not shown since it did not come: without it nothing would seem to wait. */
+function Failed<Row>({
+  query,
+  what,
+}: {
+  readonly query: GameQuery<Outcome<readonly Row[]>>;
+  readonly what: string;
+}) {
+  if (query.state !== "error") return null;
+  return <ErrorState title={what} message={faultSentence(query.error)} onRetry={query.retry} />;
+}
+
 /** Nothing for those without the right, and while it is on its way. */
-function useWaiting<Row>(query: GameQuery<Outcome<readonly Row[]>>): readonly Row[] {
+function waitingIn<Row>(query: GameQuery<Outcome<readonly Row[]>>): readonly Row[] {
   return query.state === "ready" && query.value.ok ? query.value.value : [];
 }
 
@@ -140,11 +158,14 @@ function Closed({ needsFactor }: { readonly needsFactor: boolean }) {
   );
 }
 
-function NoneChosen() {
+function NoneChosen({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <Panel className="admin-screen__none">
-      <EmptyState icon={<GameIcon name="scroll-quill" size={40} />} title={t("desk.choose")}>
-        {t("desk.choose-text")}
+      <EmptyState
+        icon={<GameIcon name="scroll-quill" size={40} />}
+        title={t(isEmpty ? "desk.nothing" : "desk.choose")}
+      >
+        {t(isEmpty ? "desk.nothing-text" : "desk.choose-text")}
       </EmptyState>
     </Panel>
   );

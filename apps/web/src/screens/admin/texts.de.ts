@@ -23,6 +23,10 @@ export const desk = translationOf<typeof english.desk>()({
   choose: "Wähle einen Fall",
   "choose-text":
     "Er öffnet sich mit den Zeilen drumherum und allem, was über das Konto bekannt ist.",
+  nothing: "Nichts wartet",
+  "nothing-text": "Was gemeldet wird und wogegen jemand Einspruch einlegt, kommt sofort hierher.",
+  "appeals-failed": "Die Einsprüche ließen sich nicht laden",
+  "approvals-failed": "Was auf eine zweite Person wartet, ließ sich nicht laden",
   gone: "Der Fall ist weg",
   reports: "{n} {n:Meldung|Meldungen}",
   "claimed-by": "{name} ist dran",
