@@ -25,6 +25,7 @@ test("commands answer whoever wrote them alone, and ask before something is lost
   await answers("/level mining", /^Mining \d+: /);
   await answers("/xp combat", /^Combat/);
   await answers("/eta 1", / is at level \d+ already\.$|^What you do now brings no XP\.$/);
+  await answers("/boss", /^The .+ (comes in|is on the moor for) /);
   await answers("/report Osric He shouts at everybody.", "Thank you. The staff will look at it.");
   await answers("/leave", "You are in no party.");
   await write(page, "/mute Osric 10 spam");

@@ -38,6 +38,7 @@ export const chatCommands = {
   who: { words: ["name"] },
   online: { words: [] },
   time: { words: [] },
+  boss: { words: [] },
   level: { words: ["skill"] },
   xp: { words: ["skill"] },
   eta: { words: ["level"] },

@@ -13,6 +13,7 @@ export const commands = translationOf<typeof english.commands>()({
   who: "Öffnet das Profil von jemandem.",
   online: "Zeigt, wer auf dem Moor ist.",
   time: "Nennt die Zeit auf dem Moor. Sie ist für alle gleich.",
+  boss: "Nennt, welcher Weltboss auf dem Moor ist oder wann der nächste kommt.",
   level: "Nennt deine Stufe in einer Fertigkeit und wie weit es zur nächsten ist.",
   xp: "Nennt, wie viel XP dir eine Stunde in einer Fertigkeit jetzt bringt.",
   eta: "Nennt, wie lange du in dem, was du tust, bis zu einer Stufe brauchst.",

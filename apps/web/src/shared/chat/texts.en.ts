@@ -12,6 +12,7 @@ const says = {
   who: "Opens somebody’s profile.",
   online: "Lists who is on the moor.",
   time: "Tells the time of the moor, which is the same for everybody.",
+  boss: "Tells which world boss is on the moor, or when the next one comes.",
   level: "Tells your level in a skill, and how far the next one is.",
   xp: "Tells how much XP an hour brings you in a skill now.",
   eta: "Tells how long you take to a level in what you do now.",

@@ -25,6 +25,8 @@ export const told = translationOf<typeof english.told>()({
   "price-no-bid": "Niemand will es kaufen.",
   "pieces-are": "{item}: {count} {count:Stück wird|Stücke werden} angeboten, ab {price} Gold.",
   "pieces-none": "{item}: Kein Stück wird angeboten.",
+  "boss-here": "{boss} ist noch {time} auf dem Moor, bei {percent} % des Lebens.",
+  "boss-comes": "{boss} kommt in {time}.",
   "no-party": "Du bist in keiner Gruppe.",
   "leave-title": "Die Gruppe verlassen?",
   "leave-text": "In zehn Minuten kannst du einer anderen beitreten.",

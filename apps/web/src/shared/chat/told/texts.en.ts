@@ -21,6 +21,8 @@ export const told = {
   "price-no-bid": "Nobody wants to buy it.",
   "pieces-are": "{item}: {count} {count:piece is|pieces are} offered, from {price} gold.",
   "pieces-none": "{item}: no piece is offered.",
+  "boss-here": "{boss} is on the moor for {time} more, at {percent}% of its health.",
+  "boss-comes": "{boss} comes in {time}.",
   "no-party": "You are in no party.",
   "leave-title": "Leave the party?",
   "leave-text": "You can join another one in ten minutes.",

@@ -32,6 +32,7 @@ const ofStaff = () => import("./staff-orders.ts");
 const orders: Readonly<Record<ChatCommandId, Order>> = {
   ...pageOrders,
   ...talkOrders,
+  boss: late(async () => (await import("./boss-order.ts")).tellBoss),
   level: late(async () => (await ofOwn()).tellLevel),
   xp: late(async () => (await ofOwn()).tellPace),
   eta: late(async () => (await ofOwn()).tellTime),
