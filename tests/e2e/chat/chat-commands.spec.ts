@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { Stage, desktop, phone } from "../stage/stage.ts";
 import { settled } from "../support/addresses.ts";
+import { faultsOf } from "../support/faults.ts";
 
 const stage = new Stage();
 const look = { name: "dark", theme: "dark", ...desktop } as const;
@@ -28,12 +29,15 @@ test("commands answer whoever wrote them alone, and ask before something is lost
   await answers("/boss", /^The .+ (comes in|is on the moor for) /);
   await answers("/report Osric He shouts at everybody.", "Thank you. The staff will look at it.");
   await answers("/leave", "You are in no party.");
+  expect(await faultsOf(page)).toEqual([]);
   await write(page, "/mute Osric 10 spam");
   await expect(chat.getByText("No such command. Try /help.")).toBeVisible();
   await chat.getByRole("textbox").fill("");
 
   await write(page, "/invite Osric");
   const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  expect(await faultsOf(page), "the question").toEqual([]);
   await question.getByRole("button", { name: "Found and invite" }).click();
   await expect(chat.getByText("Osric is invited")).toBeVisible();
   await write(page, "/leave");
@@ -62,6 +66,7 @@ test("who is away is so for whoever whispers, until a word is written", async ({
   await expect(chat.getByText(away)).toBeVisible();
   await bryony.goto(`${stage.url}/game/public/profile/Osric`);
   await expect(bryony.getByRole("main").getByText(away)).toBeVisible();
+  expect(await faultsOf(bryony)).toEqual([]);
   await write(osric, "I am back.");
   await expect(bryony.getByText(away)).toHaveCount(0);
   for (const page of [bryony, osric]) await page.context().close();
