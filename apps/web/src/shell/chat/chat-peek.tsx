@@ -9,8 +9,8 @@ import { setChatDrawn, useChatLayout } from "./chat-layout.ts";
 import "./chat-sheet.css";
 import { ChatRoom } from "./chat-room.tsx";
 import "./chat-peek.css";
-import { holdsWord } from "./holds-word.ts";
-import { lineText } from "./line-text.ts";
+import { holdsWord } from "./lines/holds-word.ts";
+import { lineText } from "./lines/line-text.ts";
 import type { Chat } from "./use-chat.ts";
 import { useChat } from "./use-chat.ts";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { ChannelComposer } from "./channel-composer.tsx";
-import { ChatFilter } from "./chat-filter.tsx";
-import { ChatMessages } from "./chat-messages.tsx";
 import { ChatTabs } from "./chat-tabs.tsx";
-import { PinnedLines } from "./pinned-lines.tsx";
+import { ChannelComposer } from "./composer/channel-composer.tsx";
+import { ChatFilter } from "./filter/chat-filter.tsx";
+import { ChatMessages } from "./lines/chat-messages.tsx";
+import { PinnedLines } from "./pins/pinned-lines.tsx";
 import type { Chat } from "./use-chat.ts";
-import { WhisperRoom } from "./whisper-room.tsx";
+import { WhisperRoom } from "./whispers/whisper-room.tsx";
 import "./chat-room.css";
 
 type ChatRoomProps = {

@@ -8,7 +8,7 @@ import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import type { ChatTab } from "./chat-layout.ts";
 import { useChatLayout } from "./chat-layout.ts";
-import { callsReader } from "./mentions.ts";
+import { callsReader } from "./lines/mentions.ts";
 import { useUnread } from "./use-unread.ts";
 
 export type ChannelView = {

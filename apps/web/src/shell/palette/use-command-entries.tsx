@@ -4,7 +4,7 @@ import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import type { PaletteEntry } from "@aldermoor/ui/overlays/command-palette.tsx";
 import { useStaff } from "../../shared/moderation/use-staff.ts";
 import { t } from "../../texts/t.ts";
-import { writeInChat } from "../chat/chat-draft.ts";
+import { writeInChat } from "../chat/composer/chat-draft.ts";
 
 /** What one may write after a slash: choosing one begins the line in the chat. */
 export function useCommandEntries(): readonly PaletteEntry[] {

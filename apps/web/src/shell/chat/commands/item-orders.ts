@@ -12,9 +12,9 @@ import { idsOf } from "../../../shared/world/known-id.ts";
 import { loadTexts } from "../../../texts/load-texts.ts";
 import { speakContent } from "../../../texts/speak-content.ts";
 import { t } from "../../../texts/t.ts";
-import type { ChatPowers } from "../use-chat-powers.ts";
 import { findNamed } from "./find-named.ts";
 import type { Order } from "./order.ts";
+import type { ChatPowers } from "./use-chat-powers.ts";
 
 await Promise.all([loadTexts(screenTexts), speakContent("items", "world", "skills", "recipes")]);
 

@@ -1,4 +1,4 @@
-import type { ChatPowers } from "../use-chat-powers.ts";
+import type { ChatPowers } from "./use-chat-powers.ts";
 
 /**
  * Does what a command says, with a word for each that it takes, empty where it was left out. Answers whether the line is dealt

@@ -12,10 +12,10 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { loadTexts } from "../../../texts/load-texts.ts";
 import { speakContent } from "../../../texts/speak-content.ts";
 import { t } from "../../../texts/t.ts";
-import type { ChatPowers } from "../use-chat-powers.ts";
 import { findNamed } from "./find-named.ts";
 import type { Order } from "./order.ts";
 import { timeToReach } from "./time-to-reach.ts";
+import type { ChatPowers } from "./use-chat-powers.ts";
 
 await Promise.all([loadTexts(screenTexts), speakContent("skills")]);
 

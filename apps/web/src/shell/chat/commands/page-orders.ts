@@ -1,7 +1,7 @@
 import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { t } from "../../../texts/t.ts";
-import { clearChannel, searchPlace } from "../chat-notes.ts";
+import { clearChannel, searchPlace } from "../lines/chat-notes.ts";
 import type { Order } from "./order.ts";
 
 const opens =

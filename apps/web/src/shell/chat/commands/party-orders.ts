@@ -3,8 +3,8 @@ import { partyStanding } from "../../../shared/party/party-standing.ts";
 import { screenTexts } from "../../../shared/texts.ts";
 import { loadTexts } from "../../../texts/load-texts.ts";
 import { t } from "../../../texts/t.ts";
-import type { ChatPowers } from "../use-chat-powers.ts";
 import type { Order } from "./order.ts";
+import type { ChatPowers } from "./use-chat-powers.ts";
 
 await loadTexts(screenTexts);
 

@@ -1,9 +1,9 @@
 import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
 import { t } from "../../../texts/t.ts";
-import type { ChatPowers } from "../use-chat-powers.ts";
 import type { Order } from "./order.ts";
 import { pageOrders } from "./page-orders.ts";
 import { talkOrders } from "./talk-orders.ts";
+import type { ChatPowers } from "./use-chat-powers.ts";
 
 /** Does what a command says. Answers whether the line is dealt with and may leave the field. */
 export function runCommand(

@@ -10,9 +10,9 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { loadTexts } from "../../../texts/load-texts.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { ChatPowers } from "../use-chat-powers.ts";
 import { findNamed } from "./find-named.ts";
 import type { Order } from "./order.ts";
+import type { ChatPowers } from "./use-chat-powers.ts";
 
 await loadTexts(screenTexts);
 
