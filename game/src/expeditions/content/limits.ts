@@ -2,8 +2,7 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /** Starts that a UTC day brings, and how many are kept. */
-export const startsADay = 2;
-export const startsMax = 4;
+export const starts = { aDay: 2, most: 4 } as const;
 /** One that nobody lets begin is called off. */
 export const gatheringMs = dayMs;
 /** What became of it can be read for so long. */

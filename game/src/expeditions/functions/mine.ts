@@ -2,13 +2,13 @@ import type { ItemId } from "../../core/content/items.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
+import { nextAllowanceAtMs } from "../../core/rules/allowance.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { membershipOf } from "../../party/functions/parties.ts";
 import type { ExpeditionView, PastExpedition } from "../api.ts";
 import { expeditions, readExpeditionId } from "../content/expeditions.ts";
-import { gatheringMax, gatheringMs, pastShown, startsMax } from "../content/limits.ts";
+import { gatheringMax, gatheringMs, pastShown, starts as startsRule } from "../content/limits.ts";
 import { powerTogether, successPercent } from "../rules/odds.ts";
-import { nextStartsAtMs } from "../rules/starts.ts";
 import type { ExpeditionModel } from "../tables.ts";
 import { strengthOf } from "./seal.ts";
 import { startsOf } from "./starts.ts";
@@ -25,11 +25,11 @@ export const mine = characterQuery({
   handler: async ({ db, nowMs, character, written, holdsUntil }) => {
     const { state } = await written();
     const starts = await startsOf(db, character._id, nowMs);
-    const nextAtMs = nextStartsAtMs(starts);
+    const nextAtMs = nextAllowanceAtMs(starts, startsRule);
     if (nextAtMs !== null) holdsUntil(nextAtMs);
     const { power, speed } = await strengthOf({ db, nowMs, character, state });
     return {
-      starts: { left: starts.left, most: startsMax, nextAtMs },
+      starts: { left: starts.left, most: startsRule.most, nextAtMs },
       power,
       speed,
       out: await ownOf(db, character._id, "out"),

@@ -6,14 +6,14 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
+import { nextAllowanceAtMs } from "../../core/rules/allowance.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { membersOf, membershipOf, note } from "../../party/functions/parties.ts";
 import type { ExpeditionId } from "../content/expeditions.ts";
 import { expeditionIds, expeditions, readExpeditionId } from "../content/expeditions.ts";
-import { gatheringMax, gatheringMs } from "../content/limits.ts";
+import { gatheringMax, gatheringMs, starts as startsRule } from "../content/limits.ts";
 import type { Sealed } from "../rules/pay.ts";
-import { nextStartsAtMs } from "../rules/starts.ts";
 import type { ExpeditionModel } from "../tables.ts";
 import { expeditionLapses, findExpedition, setOutIfFree } from "./course.ts";
 import { seal } from "./seal.ts";
@@ -103,7 +103,7 @@ async function refuseTravel({ db, nowMs, character, progress }: Context, way: Ex
   if ((await travelOf(db, character._id, "joined")) !== null) return refuse("travelling");
   const starts = await startsOf(db, character._id, nowMs);
   if (starts.left > 0) return null;
-  return refuse("no-starts", { time: (nextStartsAtMs(starts) ?? nowMs) - nowMs });
+  return refuse("no-starts", { time: (nextAllowanceAtMs(starts, startsRule) ?? nowMs) - nowMs });
 }
 
 function sealOwn(context: Context, paid: SkillId) {

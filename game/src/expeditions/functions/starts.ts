@@ -1,7 +1,8 @@
 import type { Reader, Writer } from "../../core/functions/context.ts";
+import type { Allowance } from "../../core/rules/allowance.ts";
+import { allowanceNow, withChange } from "../../core/rules/allowance.ts";
 import type { CharacterId } from "../../core/tables.ts";
-import type { Starts } from "../rules/starts.ts";
-import { startsNow, withStart } from "../rules/starts.ts";
+import { starts } from "../content/limits.ts";
 import type { ExpeditionModel } from "../tables.ts";
 
 /** How often a character may still set out. */
@@ -9,8 +10,8 @@ export async function startsOf(
   db: Reader<ExpeditionModel>,
   characterId: CharacterId,
   nowMs: number,
-): Promise<Starts> {
-  return startsNow(await findRow(db, characterId), nowMs);
+): Promise<Allowance> {
+  return allowanceNow(await findRow(db, characterId), starts, nowMs);
 }
 
 /** Takes a start, or gives one back. */
@@ -21,7 +22,7 @@ export async function changeStarts(
   nowMs: number,
 ): Promise<void> {
   const row = await findRow(db, characterId);
-  const next = withStart(startsNow(row, nowMs), change);
+  const next = withChange(allowanceNow(row, starts, nowMs), change, starts);
   if (row === null) await db.insert("expeditionStarts", { characterId, ...next });
   else await db.patch(row._id, next);
 }

@@ -5,10 +5,8 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { keyedRng } from "../../core/rules/random/rng.ts";
 import { allAtLevel } from "../../testing/settled-state.ts";
 import { expeditionIds, expeditions } from "../content/expeditions.ts";
-import { startsADay, startsMax } from "../content/limits.ts";
 import { durationMs, powerOf, powerTogether, successPercent } from "./odds.ts";
 import { payOf } from "./pay.ts";
-import { nextStartsAtMs, startsNow, withStart } from "./starts.ts";
 
 describe("the strength of those who go", () => {
   test("is attack and health, and twice the three best trades", () => {
@@ -76,18 +74,4 @@ describe("the pay", () => {
     );
     expect(whole?.gold).toBe(2 * (half?.gold ?? 0));
   });
-});
-
-test("starts come two a day, four are kept, and one given back is never one too many", () => {
-  const dayMs = 86_400_000;
-  const fresh = startsNow(null, 10 * dayMs);
-  expect(fresh.left).toBe(startsADay);
-  expect(nextStartsAtMs(fresh)).toBe(11 * dayMs);
-  const spent = withStart(withStart(fresh, -1), -1);
-  expect(startsNow(spent, 11 * dayMs - 1).left).toBe(0);
-  expect(startsNow(spent, 11 * dayMs).left).toBe(2);
-  const full = startsNow(spent, 20 * dayMs);
-  expect(full.left).toBe(startsMax);
-  expect(nextStartsAtMs(full)).toBeNull();
-  expect(withStart(full, 1).left).toBe(startsMax);
 });
