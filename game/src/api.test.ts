@@ -8,9 +8,11 @@ import type {
 import { expect, test } from "vitest";
 import type { Api } from "./api.ts";
 import { keysOf } from "./core/content/keys-of.ts";
+import type { CharacterId } from "./core/tables.ts";
 import type { features } from "./features.ts";
 import { gameJobs, gameModules } from "./index.ts";
 import { api, day, hour, noonMs, openGame, plain } from "./testing/game-test.ts";
+import type { GameTest } from "./testing/game-test.ts";
 import { kinds } from "./testing/public-functions.ts";
 
 type List = (typeof features)[number];
@@ -90,6 +92,21 @@ test("the server's own jobs are no orders of browsers", () => {
   expect(functionAt("character:removeAccount")).toHaveProperty("isInternal", true);
 });
 
+/** One bout in the tower by the first who offers to fight; answers the id of its report. */
+async function fightInTower(game: GameTest, characterId: CharacterId): Promise<string> {
+  const own = { characterId };
+  const wren = game.as("wren");
+  await game.give(characterId, { gold: 100_000 });
+  const set = (await wren.ask(api.fighters.recruits, own))?.set ?? "";
+  const hired = await wren.order(api.fighters.hire, { ...own, set, nth: 0 });
+  if (!hired.ok) throw new Error(hired.code);
+  const formation = [hired.value.fighterId, null, null, null, null, null];
+  await wren.order(api.fighters.arrange, { ...own, purpose: "attack", formation });
+  const bout = await wren.order(api.tower.climb, { ...own, floor: 1 });
+  if (!bout.ok) throw new Error(bout.code);
+  return bout.value.reportId;
+}
+
 test("no answer to a question holds the state of chance", async () => {
   const game = openGame();
   const characterId = await game.newCharacter("wren", "Wrenfield");
@@ -109,6 +126,7 @@ test("no answer to a question holds the state of chance", async () => {
   game.wait(day / 1000);
   await wren.order(api.activity.checkIn, { characterId });
 
+  const reportId = await fightInTower(game, characterId);
   const { state } = await game.progressOf(characterId);
   const secrets = state.rng.map(String);
   expect(secrets).toHaveLength(4);
@@ -129,6 +147,7 @@ test("no answer to a question holds the state of chance", async () => {
     "core:staffRole": {},
     "core:staffActions": { beforeMs: noonMs },
     "economy:figures": { currency: "gold", span: "fortnight" },
+    "fighters:report": { reportId },
     "friends:confided": { characterId, name: "Wrenfield" },
     "friends:seen": { name: "Wrenfield" },
     "history:course": { characterId, span: "hour" },

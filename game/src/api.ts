@@ -1,5 +1,6 @@
 import type { AchievementsApi } from "./achievements/api.ts";
 import type { ActivityApi } from "./activity/api.ts";
+import type { ArenaApi } from "./arena/api.ts";
 import type { BoostsApi } from "./boosts/api.ts";
 import type { CallingsApi } from "./callings/api.ts";
 import type { CharacterApi } from "./character/api.ts";
@@ -9,6 +10,7 @@ import type { CoreApi } from "./core/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
 import type { EconomyApi } from "./economy/api.ts";
 import type { ExpeditionsApi } from "./expeditions/api.ts";
+import type { FightersApi } from "./fighters/api.ts";
 import type { FriendsApi } from "./friends/api.ts";
 import type { GiftsApi } from "./gifts/api.ts";
 import type { GuideApi } from "./guide/api.ts";
@@ -27,12 +29,14 @@ import type { PushApi } from "./push/api.ts";
 import type { QuestsApi } from "./quests/api.ts";
 import type { RankingsApi } from "./rankings/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
+import type { TowerApi } from "./tower/api.ts";
 import type { WorldBossApi } from "./world-boss/api.ts";
 
 /** Everything a browser may ask of the game, by feature; `anyApi` of `convex/server` wears this type. */
 export type Api = {
   readonly achievements: AchievementsApi;
   readonly activity: ActivityApi;
+  readonly arena: ArenaApi;
   readonly boosts: BoostsApi;
   readonly callings: CallingsApi;
   readonly character: CharacterApi;
@@ -41,6 +45,7 @@ export type Api = {
   readonly core: CoreApi;
   readonly crafting: CraftingApi;
   readonly economy: EconomyApi;
+  readonly fighters: FightersApi;
   readonly friends: FriendsApi;
   readonly expeditions: ExpeditionsApi;
   readonly party: PartyApi;
@@ -60,5 +65,6 @@ export type Api = {
   readonly quests: QuestsApi;
   readonly rankings: RankingsApi;
   readonly settings: SettingsApi;
+  readonly tower: TowerApi;
   readonly "world-boss": WorldBossApi;
 };

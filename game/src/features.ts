@@ -1,5 +1,6 @@
 import { achievements } from "./achievements/feature.ts";
 import { activity } from "./activity/feature.ts";
+import { arena } from "./arena/feature.ts";
 import { boosts } from "./boosts/feature.ts";
 import { callings } from "./callings/feature.ts";
 import { character } from "./character/feature.ts";
@@ -11,6 +12,7 @@ import { wireFeatures } from "./core/functions/wiring.ts";
 import { crafting } from "./crafting/feature.ts";
 import { economy } from "./economy/feature.ts";
 import { expeditions } from "./expeditions/feature.ts";
+import { fighters } from "./fighters/feature.ts";
 import { flows } from "./flows/feature.ts";
 import { friends } from "./friends/feature.ts";
 import { gathering } from "./gathering/feature.ts";
@@ -31,6 +33,7 @@ import { push } from "./push/feature.ts";
 import { quests } from "./quests/feature.ts";
 import { rankings } from "./rankings/feature.ts";
 import { settings } from "./settings/feature.ts";
+import { tower } from "./tower/feature.ts";
 import { worldBoss } from "./world-boss/feature.ts";
 import { world } from "./world/feature.ts";
 
@@ -59,6 +62,9 @@ export const features = [
   quests,
   party,
   expeditions,
+  fighters,
+  tower,
+  arena,
   achievements,
   guide,
   rankings,

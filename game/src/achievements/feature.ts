@@ -7,7 +7,7 @@ import { achievementTables } from "./tables.ts";
 
 export const achievements = defineFeature({
   name: "achievements",
-  uses: ["core", "quests"],
+  uses: ["core", "quests", "fighters"],
   tables: achievementTables,
   functions: { mine, ornaments, wearFrame, wearTitle },
   jobs: [],

@@ -11,6 +11,12 @@ import { skills } from "../core/content/skills.ts";
 import { pieceName } from "../core/rules/goods/equipment.ts";
 import { recipes } from "../crafting/content/recipes.ts";
 import { expeditions } from "../expeditions/content/expeditions.ts";
+import { fighterClasses } from "../fighters/content/classes.ts";
+import { fighterSkills } from "../fighters/content/fighter-skills.ts";
+import { laurelOffers } from "../fighters/content/laurel-offers.ts";
+import { bynames } from "../fighters/content/names.ts";
+import { fighterRanks } from "../fighters/content/ranks.ts";
+import { fighterTraits } from "../fighters/content/traits.ts";
 import { rooms } from "../house/content/rooms.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { quests } from "../quests/content/quests.ts";
@@ -25,6 +31,7 @@ import * as boostWords from "./german/boosts.ts";
 import * as callingWords from "./german/callings.ts";
 import * as errandWords from "./german/errands.ts";
 import * as expeditionWords from "./german/expeditions.ts";
+import * as fighterWords from "./german/fighters.ts";
 import * as itemWords from "./german/items.ts";
 import * as modifierWords from "./german/modifiers.ts";
 import * as originWords from "./german/origins.ts";
@@ -49,7 +56,13 @@ const tables: Readonly<Record<string, readonly [english: Words, german: Words]>>
   boosts: [boosts, boostWords.boosts],
   callings: [callings, callingWords.callings],
   expeditions: [expeditions, expeditionWords.expeditions],
+  bynames: [bynames, fighterWords.bynames],
+  "fighter classes": [fighterClasses, fighterWords.fighterClasses],
+  "fighter ranks": [fighterRanks, fighterWords.fighterRanks],
+  "fighter skills": [fighterSkills, fighterWords.fighterSkills],
+  "fighter traits": [fighterTraits, fighterWords.fighterTraits],
   items: [items, itemWords.items],
+  "laurel offers": [laurelOffers, fighterWords.laurelOffers],
   "mark offers": [markOffers, errandWords.markOffers],
   modifiers: [modifiers, modifierWords.modifiers],
   monsters: [monsters, worldWords.monsters],

@@ -16,7 +16,7 @@ export type QuestView = {
   /** What it pays, where that went by the levels at which it was done. */
   readonly earned?: QuestReward;
   /** What the step hands out for nothing, while it can be taken. */
-  readonly gift?: "room" | "boost" | "trade";
+  readonly gift?: "room" | "boost" | "trade" | "fighter";
 };
 
 export type QuestReward = {

@@ -9,7 +9,7 @@ import { rankingTables } from "./tables.ts";
 
 export const rankings = defineFeature({
   name: "rankings",
-  uses: ["core", "settings", "character", "quests", "achievements"],
+  uses: ["core", "settings", "character", "quests", "arena", "achievements"],
   tables: rankingTables,
   functions: { around, best, course, keepDays, page, past, total },
   jobs: [{ name: "keep-boards-of-days", everyMs: 10_000, run: "rankings:keepDays" }],

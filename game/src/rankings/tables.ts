@@ -1,6 +1,7 @@
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import type { achievementTables } from "../achievements/tables.ts";
+import type { arenaTables } from "../arena/tables.ts";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 import type { questTables } from "../quests/tables.ts";
 import type { settingsTables } from "../settings/tables.ts";
@@ -45,6 +46,7 @@ export const rankingTables = {
 
 export type RankingModel = ModelOf<
   typeof coreTables &
+    typeof arenaTables &
     typeof settingsTables &
     typeof questTables &
     typeof achievementTables &

@@ -14,7 +14,8 @@ export type ContentKind =
   | "room"
   | "boost"
   | "expedition"
-  | "world-boss";
+  | "world-boss"
+  | "fighter";
 
 /** The name of a thing by its id; the id itself when the content does not know it. */
 export async function contentName(kind: ContentKind, id: string): Promise<string> {
@@ -39,6 +40,7 @@ const roomsOf: Readonly<Record<ContentKind, readonly [ContentRoom, ...ContentRoo
   boost: ["boosts"],
   expedition: ["expeditions"],
   "world-boss": ["world-bosses"],
+  fighter: ["fighters"],
 };
 
 // The tables are large, so each is fetched only when a sentence needs it.
@@ -54,6 +56,8 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
     namesIn((await import("@aldermoor/game/expeditions/content/expeditions.ts")).expeditions),
   "world-boss": async () =>
     namesIn((await import("@aldermoor/game/world-boss/content/bosses.ts")).worldBosses),
+  fighter: async () =>
+    namesIn((await import("@aldermoor/game/fighters/content/classes.ts")).fighterClasses),
   room: async () => namesIn((await import("@aldermoor/game/house/content/rooms.ts")).rooms),
   achievement: achievementNames,
   quest: questNames,

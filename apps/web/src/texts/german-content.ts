@@ -36,6 +36,31 @@ export const germanContent: ContentRooms = {
     ]);
     retell(expeditions, german.expeditions);
   },
+  fighters: async () => {
+    const [
+      { fighterClasses },
+      { fighterSkills },
+      { fighterTraits },
+      { fighterRanks },
+      { bynames },
+      { laurelOffers },
+      german,
+    ] = await Promise.all([
+      import("@aldermoor/game/fighters/content/classes.ts"),
+      import("@aldermoor/game/fighters/content/fighter-skills.ts"),
+      import("@aldermoor/game/fighters/content/traits.ts"),
+      import("@aldermoor/game/fighters/content/ranks.ts"),
+      import("@aldermoor/game/fighters/content/names.ts"),
+      import("@aldermoor/game/fighters/content/laurel-offers.ts"),
+      import("@aldermoor/game/languages/german/fighters.ts"),
+    ]);
+    retell(fighterClasses, german.fighterClasses);
+    retell(fighterSkills, german.fighterSkills);
+    retell(fighterTraits, german.fighterTraits);
+    retell(fighterRanks, german.fighterRanks);
+    retell(bynames, german.bynames);
+    retell(laurelOffers, german.laurelOffers);
+  },
   items: async () => {
     const [{ items }, { affixes }, { modifiers }, german, germanAffixes, germanModifiers] =
       await Promise.all([

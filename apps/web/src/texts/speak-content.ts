@@ -7,6 +7,7 @@ const contentRooms = [
   "boosts",
   "callings",
   "expeditions",
+  "fighters",
   "items",
   "origins",
   "quests",

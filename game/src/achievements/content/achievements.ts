@@ -17,7 +17,9 @@ export type CountedMetric =
   | "harvests"
   | "dailyQuests"
   | "expeditions"
-  | "worldBossJoined";
+  | "worldBossJoined"
+  | "arenaWins"
+  | "towerFloor";
 
 /** Told by the state, the ledger and the story themselves. */
 type ProvenMetric =
@@ -29,7 +31,7 @@ type ProvenMetric =
   | "itemsDiscovered";
 
 /** Of parts of the game that are not open. */
-type ClosedMetric = "trades" | "arenaWins" | "towerFloor" | "villageFavourEarned" | "hexesExplored";
+type ClosedMetric = "trades" | "villageFavourEarned" | "hexesExplored";
 
 export type AchievementGroup =
   | "combat"

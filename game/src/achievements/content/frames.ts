@@ -1,6 +1,7 @@
 /** Frames around a face, by id. */
 export const frames: Readonly<Record<string, string>> = {
   "frame-reedwork": "Reedwork",
+  "frame-laurel": "Laurel",
   "frame-alderfair": "Bunting",
   "frame-long-dusk": "Eclipse",
   "frame-harvest-home": "Wheatsheaf",

@@ -13,4 +13,5 @@ export const titles: Readonly<Record<string, string>> = {
   "householder-5": "Householder",
   "climber-5": "Tower Climber",
   "title-the-dependable": "the Dependable",
+  "title-of-the-sands": "of the Sands",
 };

@@ -3,6 +3,7 @@ import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
+import { laurelOrnaments } from "../../fighters/functions/laurel-shop.ts";
 import { readPurchases } from "../../quests/functions/mark-shop.ts";
 import type { OrnamentsView } from "../api.ts";
 import { frames } from "../content/frames.ts";
@@ -47,7 +48,9 @@ async function ornamentsOf(
 ): Promise<OrnamentsView> {
   const reached = (await findHonours(db, _id))?.reached ?? {};
   const { owned } = await readPurchases(db, _id);
-  const has = (id: string) => Object.hasOwn(reached, id) || owned.includes(id);
+  const laurels = await laurelOrnaments(db, _id);
+  const has = (id: string) =>
+    Object.hasOwn(reached, id) || owned.includes(id) || laurels.includes(id);
   return {
     title: title ?? null,
     frame: frame ?? null,

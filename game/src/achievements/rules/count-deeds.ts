@@ -11,14 +11,16 @@ export type DeedEvent =
   | Extract<GameEvent, { kind: "killed" | "defeated" | "gathered" | "crafted" | "harvested" }>
   | { readonly kind: "tempered"; readonly plus: number }
   | { readonly kind: "task-done"; readonly set: "daily" | "weekly" }
-  | { readonly kind: "claimed"; readonly cause: string };
+  | { readonly kind: "claimed"; readonly cause: string }
+  | { readonly kind: "arena-fought"; readonly won: boolean }
+  | { readonly kind: "tower-tried"; readonly best: number };
 
 /** The deeds with an event among them; the same deeds come back when nothing counts. */
 export function countDeed(deeds: Deeds, event: DeedEvent): Deeds {
   return counted.reduce((before, metric) => {
     const was = before[metric] ?? 0;
     const amount = counts[metric](event);
-    const is = metric === "temperBest" ? Math.max(was, amount) : was + amount;
+    const is = best.has(metric) ? Math.max(was, amount) : was + amount;
     return is === was ? before : { ...before, [metric]: is };
   }, deeds);
 }
@@ -40,6 +42,8 @@ export function isDeed(
     case "tempered":
     case "task-done":
     case "claimed":
+    case "arena-fought":
+    case "tower-tried":
       // Most kills are no deed, and those need not be looked up.
       return countDeed(none, event) !== none;
     default:
@@ -49,7 +53,10 @@ export function isDeed(
 
 const none: Deeds = {};
 
-/** What an event adds to each metric; of temperings the best one counts. */
+/** Of these the best counts, not the sum. */
+const best: ReadonlySet<CountedMetric> = new Set<CountedMetric>(["temperBest", "towerFloor"]);
+
+/** What an event adds to each metric. */
 const counts: Readonly<Record<CountedMetric, (event: DeedEvent) => number>> = {
   bossKills: (event) => killsOf(event, "boss"),
   wandererKills: (event) => killsOf(event, "wanderer"),
@@ -63,6 +70,8 @@ const counts: Readonly<Record<CountedMetric, (event: DeedEvent) => number>> = {
   dailyQuests: (event) => (event.kind === "task-done" && event.set === "daily" ? 1 : 0),
   expeditions: (event) => (event.kind === "claimed" && event.cause === "expedition" ? 1 : 0),
   worldBossJoined: (event) => (event.kind === "claimed" && event.cause === "world-boss" ? 1 : 0),
+  arenaWins: (event) => (event.kind === "arena-fought" && event.won ? 1 : 0),
+  towerFloor: (event) => (event.kind === "tower-tried" ? event.best : 0),
 };
 
 const counted = keysOf(counts);

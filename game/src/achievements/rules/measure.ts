@@ -1,4 +1,5 @@
 import { keysOf } from "../../core/content/keys-of.ts";
+import { isSystemOpen } from "../../core/content/open-systems.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { Achievement, CountedMetric, Family, Metric } from "../content/achievements.ts";
@@ -32,6 +33,8 @@ export function measure(metric: Metric, facts: Facts): number {
     case "dailyQuests":
     case "expeditions":
     case "worldBossJoined":
+    case "arenaWins":
+    case "towerFloor":
       return deeds[metric] ?? 0;
     case "kills":
       return keysOf(state.zones).reduce((sum, zone) => sum + (state.zones[zone]?.kills ?? 0), 0);
@@ -46,8 +49,6 @@ export function measure(metric: Metric, facts: Facts): number {
     case "itemsDiscovered":
       return facts.itemsDiscovered;
     case "trades":
-    case "arenaWins":
-    case "towerFloor":
     case "villageFavourEarned":
     case "hexesExplored":
       return 0;
@@ -58,6 +59,7 @@ export function measure(metric: Metric, facts: Facts): number {
 
 /** Whether the part of the game that a family counts is open. */
 export function isOpen({ metric }: Family): boolean {
+  if (metric === "arenaWins" || metric === "towerFloor") return isSystemOpen("fighters");
   return !closed.has(metric);
 }
 
@@ -81,8 +83,6 @@ export function passesThreshold(metric: CountedMetric, before: number, after: nu
 
 const closed: ReadonlySet<Metric> = new Set<Metric>([
   "trades",
-  "arenaWins",
-  "towerFloor",
   "villageFavourEarned",
   "hexesExplored",
 ]);

@@ -1,5 +1,6 @@
 import { achievementNews } from "../../achievements/content/news.ts";
 import { activityNews } from "../../activity/content/news.ts";
+import { arenaNews } from "../../arena/content/news.ts";
 import { boostNews } from "../../boosts/content/news.ts";
 import { callingNews } from "../../callings/content/news.ts";
 import { characterNews } from "../../character/content/news.ts";
@@ -7,6 +8,7 @@ import { chatNews } from "../../chat/content/news.ts";
 import { combatNews } from "../../combat/content/news.ts";
 import { craftingNews } from "../../crafting/content/news.ts";
 import { expeditionNews } from "../../expeditions/content/news.ts";
+import { fighterNews } from "../../fighters/content/news.ts";
 import { friendNews } from "../../friends/content/news.ts";
 import { giftNews } from "../../gifts/content/news.ts";
 import { guideNews } from "../../guide/content/news.ts";
@@ -16,6 +18,7 @@ import { marketNews } from "../../market/content/news.ts";
 import { moderationNews } from "../../moderation/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
+import { towerNews } from "../../tower/content/news.ts";
 import { worldBossNews } from "../../world-boss/content/news.ts";
 import type { NewsGroup, NewsValue, PushManner } from "./define-news.ts";
 import type { DomainEvent, EventKind } from "./events.ts";
@@ -39,6 +42,9 @@ export const allNews = {
   ...friendNews,
   ...partyNews,
   ...expeditionNews,
+  ...fighterNews,
+  ...towerNews,
+  ...arenaNews,
   ...householdNews,
   ...marketNews,
   ...giftNews,

@@ -12,7 +12,8 @@ export type NamedKind =
   | "room"
   | "boost"
   | "expedition"
-  | "world-boss";
+  | "world-boss"
+  | "fighter";
 
 /** What a sentence is filled with; the one who says it finds the words. */
 export type NewsValue =

@@ -54,4 +54,5 @@ export const titles: Readonly<Record<string, string>> = {
   "householder-5": "Hausherr",
   "climber-5": "Turmbezwinger",
   "title-the-dependable": "der Verlässliche",
+  "title-of-the-sands": "aus dem Sand",
 };

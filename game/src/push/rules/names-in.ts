@@ -4,10 +4,12 @@ import type { NamedKind } from "../../core/content/define-news.ts";
 import { items } from "../../core/content/items.ts";
 import { skills } from "../../core/content/skills.ts";
 import { expeditions } from "../../expeditions/content/expeditions.ts";
+import { fighterClasses } from "../../fighters/content/classes.ts";
 import { rooms } from "../../house/content/rooms.ts";
 import { achievementWords } from "../../languages/german/achievements.ts";
 import { boosts as germanBoosts } from "../../languages/german/boosts.ts";
 import { expeditions as germanExpeditions } from "../../languages/german/expeditions.ts";
+import { fighterClasses as germanFighters } from "../../languages/german/fighters.ts";
 import { items as germanItems } from "../../languages/german/items.ts";
 import { quests as germanQuests } from "../../languages/german/quests.ts";
 import { rooms as germanRooms } from "../../languages/german/rooms.ts";
@@ -34,6 +36,7 @@ export const english: NamesByKind = {
   boost: boosts,
   expedition: expeditions,
   "world-boss": worldBosses,
+  fighter: fighterClasses,
 };
 
 /** The names in the other languages that a worker may speak, by its language. */
@@ -48,5 +51,6 @@ export const others = {
     boost: germanBoosts,
     expedition: germanExpeditions,
     "world-boss": germanWorldBosses,
+    fighter: germanFighters,
   },
 } as const satisfies Readonly<Record<string, NamesByKind>>;

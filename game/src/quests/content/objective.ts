@@ -41,17 +41,18 @@ export type Objective = { readonly count: number } & (
   | { readonly type: "activateBoost" }
   /** An order on the market, or what the trader of the first market day takes. */
   | { readonly type: "marketOrder" }
+  | { readonly type: "hireFighter" }
+  | { readonly type: "arenaFight" }
+  | { readonly type: "arenaWin" }
+  | { readonly type: "towerAttempt" }
+  /** Floors won this week above the one where it began. */
+  | { readonly type: "towerFloorGain" }
   | { readonly type: "villageMaterial"; readonly family: string }
   | { readonly type: ClosedObjective }
 );
 
 /** Asked for in parts of the game that are not open. */
 type ClosedObjective =
-  | "hireFighter"
-  | "arenaFight"
-  | "arenaWin"
-  | "towerAttempt"
-  | "towerFloorGain"
   | "villageContribute"
   | "explorationHexes"
   | "distinctContributors"

@@ -72,8 +72,8 @@ export const sellToTrader = characterMutation({
   },
 });
 
-/** Read anew: what was given has been counted for the story meanwhile. */
-async function noteGift({ db, character }: Context, quest: QuestId): Promise<void> {
+/** Notes that what a step hands out was taken. Read anew: what was given has been counted for the story meanwhile. */
+export async function noteGift({ db, character }: Context, quest: QuestId): Promise<void> {
   const story = await readStory(db, character._id);
   await writeStory(db, character._id, { ...story, gifts: [...(story.gifts ?? []), quest] });
 }

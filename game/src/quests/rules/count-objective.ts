@@ -17,7 +17,10 @@ export type ObjectiveEvent =
   | { readonly kind: "stance-set" }
   | { readonly kind: "boost-started" }
   | { readonly kind: "claimed"; readonly cause: string; readonly deeds: number }
-  | { readonly kind: "order-placed" };
+  | { readonly kind: "order-placed" }
+  | { readonly kind: "fighter-hired" }
+  | { readonly kind: "arena-fought"; readonly won: boolean }
+  | { readonly kind: "tower-tried"; readonly won: boolean };
 
 type Of<Kind extends ObjectiveEvent["kind"]> = Extract<ObjectiveEvent, { kind: Kind }>;
 type Counted = Extract<DomainEvent, { kind: ObjectiveEvent["kind"] }>;
@@ -71,13 +74,18 @@ export function countFor(objective: Objective, event: ObjectiveEvent): number {
       return event.kind === "boost-started" ? 1 : 0;
     case "marketOrder":
       return event.kind === "order-placed" ? 1 : 0;
+    case "hireFighter":
+      return event.kind === "fighter-hired" ? 1 : 0;
+    case "arenaFight":
+      return event.kind === "arena-fought" ? 1 : 0;
+    case "arenaWin":
+      return event.kind === "arena-fought" && event.won ? 1 : 0;
+    case "towerAttempt":
+      return event.kind === "tower-tried" ? 1 : 0;
+    case "towerFloorGain":
+      return event.kind === "tower-tried" && event.won ? 1 : 0;
     case "deliver":
     case "villageMaterial":
-    case "hireFighter":
-    case "arenaFight":
-    case "arenaWin":
-    case "towerAttempt":
-    case "towerFloorGain":
     case "villageContribute":
     case "explorationHexes":
     case "distinctContributors":
@@ -132,4 +140,7 @@ const kinds: ReadonlySet<string> = new Set<ObjectiveEvent["kind"]>([
   "boost-started",
   "claimed",
   "order-placed",
+  "fighter-hired",
+  "arena-fought",
+  "tower-tried",
 ]);

@@ -41,6 +41,7 @@ const storyGifts: Readonly<Partial<Record<QuestId, NonNullable<QuestView["gift"]
   "a-roof": "room",
   "a-warm-boost": "boost",
   "market-day": "trade",
+  "hired-help": "fighter",
 };
 
 /** Counts an event for every step it serves, in whatever order they are done. */

@@ -1,19 +1,23 @@
+import { isSystemOpen } from "../../core/content/open-systems.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { combatLevelMin } from "../../world-boss/content/numbers.ts";
 import type { TaskObjective } from "../content/objective.ts";
 
 /** Kinds of deeds whose part of the game is not open: no task that asks for one is drawn. */
 const closed: ReadonlySet<TaskObjective["type"]> = new Set([
-  "arenaFight",
-  "arenaWin",
-  "towerAttempt",
-  "towerFloorGain",
   "villageContribute",
   "villageMaterial",
   "explorationHexes",
   "distinctContributors",
   "siegeDefend",
   "marketTrade",
+]);
+
+const ofFighters: ReadonlySet<TaskObjective["type"]> = new Set([
+  "arenaFight",
+  "arenaWin",
+  "towerAttempt",
+  "towerFloorGain",
 ]);
 
 /** Whether a character can do what a task asks for at all. */
@@ -23,5 +27,6 @@ export function isUsable(
 ): boolean {
   if (type === "gardenHarvest") return (rooms["garden"] ?? 0) > 0;
   if (type === "worldBossStrike") return skills.combat.level >= combatLevelMin;
+  if (ofFighters.has(type)) return isSystemOpen("fighters");
   return !closed.has(type);
 }

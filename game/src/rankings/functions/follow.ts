@@ -6,7 +6,7 @@ import { atOnceFromTotal, countedEveryMs } from "../content/boards.ts";
 import type { RankingModel } from "../tables.ts";
 import { isRankable, leaveBoards } from "./rankable.ts";
 import type { Ranked } from "./write-standings.ts";
-import { rankAll, rankLevels } from "./write-standings.ts";
+import { rankAll, rankLevels, rankRating } from "./write-standings.ts";
 
 type Context = CharacterContext<RankingModel>;
 
@@ -18,6 +18,7 @@ const counted: ReadonlySet<DomainEvent["kind"]> = new Set<DomainEvent["kind"]>([
   "boss-beaten",
   "achieved",
   "quest-done",
+  "tower-tried",
 ]);
 
 /**
@@ -40,6 +41,8 @@ export const followStandings = {
       return;
     }
     if (kinds.has("converted")) await changeMode(context);
+    for (const event of events)
+      if (event.kind === "rating-moved") await rankMovedRating(context, event.rating);
     const risen = events.flatMap((event) =>
       event.kind === "levelled" || event.kind === "mastered" ? [event.skill] : [],
     );
@@ -68,6 +71,14 @@ async function rankWhatMoved(context: Context, risen: readonly SkillId[]): Promi
     ? { countedAtMs: nowMs, ranked: await rankAll(context, ranked, true) }
     : { ranked: await rankLevels(context, ranked, risen) };
   await db.patch(clock._id, after);
+}
+
+/** Ratings count at once, since others move them too. */
+async function rankMovedRating(context: Context, rating: number): Promise<void> {
+  const clock = await findClock(context);
+  // Without a clock nothing of the character was ranked yet: the rating comes with all else.
+  if (clock === null || !(await isRankable(context.db, context.character, context.nowMs))) return;
+  await context.db.patch(clock._id, { ranked: await rankRating(context, clock.ranked, rating) });
 }
 
 async function startClock({ db, nowMs, character }: Context, ranked: Ranked): Promise<void> {

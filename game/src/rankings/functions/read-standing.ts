@@ -1,5 +1,6 @@
 import { readAchievementFacts, findHonours } from "../../achievements/functions/honours-row.ts";
 import { measure } from "../../achievements/rules/measure.ts";
+import { ratingOf } from "../../arena/functions/gladiators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
 import { goldIn } from "../../core/rules/economy/flows.ts";
@@ -25,5 +26,7 @@ export async function readStanding({
     gold: goldIn(progress.ledger.goldFlows, earnedBy),
     discoveries: facts.itemsDiscovered,
     legendaries: measure("craftedLegendary", facts),
+    arenaRating: await ratingOf(db, character._id),
+    towerFloor: measure("towerFloor", facts),
   };
 }

@@ -2,7 +2,7 @@ import type { SkillId } from "../../core/content/skills.ts";
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { BoardId } from "../content/boards.ts";
-import { boardIds, spans, sumBoards } from "../content/boards.ts";
+import { boardIds, spans, standingBoards, sumBoards } from "../content/boards.ts";
 import { boardValue, leastValue } from "../rules/board-value.ts";
 import type { Standing } from "../rules/board-value.ts";
 import { periodOf } from "../rules/period.ts";
@@ -26,7 +26,25 @@ export async function rankLevels(
   return rank(context, ranked, valuesOf([...boards], standing, context.nowMs), true);
 }
 
-const nothingCounted = { points: 0, kills: 0, bosses: 0, gold: 0, discoveries: 0, legendaries: 0 };
+const nothingCounted = {
+  points: 0,
+  kills: 0,
+  bosses: 0,
+  gold: 0,
+  discoveries: 0,
+  legendaries: 0,
+  arenaRating: null,
+  towerFloor: 0,
+};
+
+/** Ranks the rating of a character in the arena, which bouts of others move as well. */
+export async function rankRating(
+  context: Context,
+  ranked: Ranked,
+  rating: number,
+): Promise<Ranked> {
+  return rank(context, ranked, [["arena-rating", rating]], true);
+}
 
 /** Ranks everything. What an older world brings along is no gain of the day on which it is first counted. */
 export async function rankAll(context: Context, ranked: Ranked, gains: boolean): Promise<Ranked> {
@@ -53,10 +71,11 @@ async function rank(
   const after: Record<string, number> = { ...ranked };
   for (const [board, value] of values) {
     const before = ranked[board] ?? leastValue(board);
-    if (value <= before) continue;
+    const isStanding = standingBoards.includes(board);
+    if (isStanding ? value === before : value <= before) continue;
     after[board] = value;
     for (const span of spans) {
-      if (span !== "all" && (!gains || board === "first-moon")) continue;
+      if (span !== "all" && (!gains || isStanding || board === "first-moon")) continue;
       const amount = span === "all" ? value : value - before;
       await add(context, board, periodOf(span, context.nowMs), amount);
     }

@@ -16,6 +16,9 @@ export type Standing = {
   readonly gold: number;
   readonly discoveries: number;
   readonly legendaries: number;
+  /** `null` before the first bout. */
+  readonly arenaRating: number | null;
+  readonly towerFloor: number;
 };
 
 /** How far a character is by a board; `null` where it stays as it was. */
@@ -34,6 +37,10 @@ export function boardValue(board: BoardId, standing: Standing, nowMs: number): n
     case "discoveries":
     case "legendaries":
       return standing[board];
+    case "arena-rating":
+      return standing.arenaRating;
+    case "tower-floor":
+      return standing.towerFloor;
     case "first-moon":
       if (nowMs >= createdAtMs + firstMoonMs) return null;
       return totalLevelOf(skills) - skillIds.length;

@@ -2,11 +2,12 @@ import type { Mode } from "@aldermoor/game/character/api.ts";
 import type { RankedCharacter } from "@aldermoor/game/rankings/api.ts";
 import type { BoardId, Span } from "@aldermoor/game/rankings/content/boards.ts";
 import {
-  boardIds,
   modes,
+  openBoards,
   pageLength,
   shownMax,
   spans,
+  standingBoards,
 } from "@aldermoor/game/rankings/content/boards.ts";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
 import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
@@ -106,7 +107,7 @@ function Choice({ chosen, onChoose }: ChoiceProps) {
         label={t("rankings.board")}
         hideLabel
         value={chosen.board}
-        options={boardIds.map((value) => ({ value, label: boardName(value) }))}
+        options={openBoards.map((value) => ({ value, label: boardName(value) }))}
         onChange={(board) => {
           const isThere = spansOf(board).some((span) => span === chosen.span);
           onChoose(isThere ? { board } : { board, span: "all" });
@@ -132,9 +133,11 @@ function Choice({ chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** A first moon is counted once; what was gained in a month or a day is not kept. */
+/** A rating is how one stands. A first moon is counted once; what was gained in a month or a day is not kept. */
 function spansOf(board: BoardId): readonly Choosing["span"][] {
-  return board === "first-moon" ? ["all", "past"] : [...spans, "past"];
+  return board === "first-moon" || standingBoards.includes(board)
+    ? ["all", "past"]
+    : [...spans, "past"];
 }
 
 type PlacesProps = {

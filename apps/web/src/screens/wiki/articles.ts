@@ -1,4 +1,5 @@
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
+import { isSystemOpen } from "@aldermoor/game/core/content/open-systems.ts";
 import { language } from "../../texts/language.ts";
 
 const found = import.meta.glob<string>("../../../../../game/src/*/wiki.md", {
@@ -34,7 +35,14 @@ const firstOnes = [
   "settings",
 ];
 
-const english = new Map(keysOf(found).map((path) => [path.split("/").at(-2) ?? "", found[path]]));
+/** Of a part of the game that is not open nothing is told. */
+const closed = isSystemOpen("fighters") ? [] : ["fighters", "tower", "arena"];
+
+const english = new Map(
+  keysOf(found)
+    .map((path) => [path.split("/").at(-2) ?? "", found[path]] as const)
+    .filter(([name]) => !closed.includes(name)),
+);
 const own = await inOwnLanguage();
 
 /** What each feature says of itself to players, in the order in which one best reads it. */

@@ -264,6 +264,25 @@ export const news = translationOf<typeof english.news>()({
   "expedition-back-setting": "Eine Expedition ist zurück",
   "expedition-back-setting-text": "Eine, bei der du dabei warst.",
 
+  "fighter-hired": "{name} ist jetzt bei dir",
+  "fighter-hired-text": "{class}",
+
+  "tower-tried": "Stockwerk {floor} des Turms",
+  "tower-tried-text": "Du hast dir den Weg dorthin erkämpft.",
+
+  "arena-fought": "{wins} von {bouts} {bouts:Kampf|Kämpfen} in der Arena gewonnen",
+  "arena-fought-text": "Wertung {move}.",
+
+  "arena-day": "Deine Verteidigung wurde {attacked}-mal angegriffen",
+  "arena-day-text": "Gehalten hat sie {held}-mal. Wertung {rating} ({move}).",
+  "arena-day-setting": "Ein Tag deiner Verteidigung in der Arena",
+  "arena-day-setting-text": "Wie oft sie angegriffen wurde, wenn der Tag vorbei ist.",
+
+  "arena-week": "Eine Woche in der Arena: {laurels} Lorbeer",
+  "arena-week-text": "Deine Wertung ist ein Zehntel des Weges zurückgegangen.",
+  "arena-week-setting": "Eine Woche in der Arena ist vorbei",
+  "arena-week-setting-text": "Mit dem Lorbeer, den sie gebracht hat.",
+
   "expedition-called-off": "{expedition} fällt aus",
   "expedition-called-off-text": "Dein Aufbruch kommt zurück.",
   "expedition-called-off-push-text": "{name} hat den Aufbruch zurück.",
@@ -373,6 +392,9 @@ export const news = translationOf<typeof english.news>()({
   "type-room": "Räume",
   "type-garden": "Garten",
   "type-party.expedition": "Expeditionen",
+  "type-hire": "Kämpfer",
+  "type-tower": "Turm",
+  "type-arena": "Arena",
   "type-party.quest": "Gruppenquests",
   "type-worldboss": "Weltbosse",
   "type-market.trade": "Handel",

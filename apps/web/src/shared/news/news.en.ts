@@ -274,6 +274,25 @@ export const news = {
   "expedition-back-setting": "An expedition is back",
   "expedition-back-setting-text": "One that you went on.",
 
+  "fighter-hired": "{name} joined you",
+  "fighter-hired-text": "{class}",
+
+  "tower-tried": "Floor {floor} of the tower",
+  "tower-tried-text": "You won the way up to it.",
+
+  "arena-fought": "{wins} of {bouts} {bouts:bout|bouts} won in the arena",
+  "arena-fought-text": "Rating {move}.",
+
+  "arena-day": "Your defence was attacked {attacked} {attacked:time|times}",
+  "arena-day-text": "It held {held}. Rating {rating} ({move}).",
+  "arena-day-setting": "A day of your defence in the arena",
+  "arena-day-setting-text": "How often it was attacked, when the day is over.",
+
+  "arena-week": "A week in the arena: {laurels} {laurels:laurel|laurels}",
+  "arena-week-text": "Your rating moved a tenth of the way back.",
+  "arena-week-setting": "A week in the arena is over",
+  "arena-week-setting-text": "With the laurels that it paid.",
+
   "expedition-called-off": "{expedition} was called off",
   "expedition-called-off-text": "You have your start back.",
   "expedition-called-off-push-text": "{name} has the start back.",
@@ -383,6 +402,9 @@ export const news = {
   "type-room": "Rooms",
   "type-garden": "Garden",
   "type-party.expedition": "Expeditions",
+  "type-hire": "Fighters",
+  "type-tower": "Tower",
+  "type-arena": "Arena",
   "type-party.quest": "Party quests",
   "type-worldboss": "World bosses",
   "type-market.trade": "Trades",

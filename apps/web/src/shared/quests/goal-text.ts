@@ -59,11 +59,15 @@ export function goalText(objective: Objective): string {
     case "marketOrder":
       return t("goals.market-order");
     case "hireFighter":
-      return t("goals.later");
+      return t("goals.hire-fighter");
     case "arenaFight":
+      return t("goals.arena-bouts", { n });
     case "arenaWin":
+      return t("goals.arena-wins", { n });
     case "towerAttempt":
+      return t("goals.tower-bouts", { n });
     case "towerFloorGain":
+      return t("goals.tower-floors", { n });
     case "villageContribute":
     case "villageMaterial":
     case "explorationHexes":

@@ -11,4 +11,6 @@ export const boards = translationOf<typeof english.boards>()({
   discoveries: "Entdeckungen",
   legendaries: "Legendäres gefertigt",
   "first-moon": "Erste 30 Tage",
+  "arena-rating": "Arenawertung",
+  "tower-floor": "Turmhöhe",
 });

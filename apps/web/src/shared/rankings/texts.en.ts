@@ -9,6 +9,8 @@ export const boards = {
   discoveries: "Items discovered",
   legendaries: "Legendaries crafted",
   "first-moon": "First 30 days",
+  "arena-rating": "Arena rating",
+  "tower-floor": "Tower floor",
 } as const;
 
 declare module "../../texts/t.ts" {

@@ -52,5 +52,11 @@ export const economy = translationOf<typeof english.economy>()({
   "reason-omen-shop": "Für Omen gekauft",
   "reason-world-boss": "Weltbosse",
   "reason-expedition": "Expeditionen",
+  "reason-hire": "Kämpfer angeworben",
+  "reason-training": "Kämpfer ausgebildet",
+  "reason-wage": "Sold der Kämpfer",
+  "reason-tower": "Der Turm",
+  "reason-arena": "Die Arena",
+  "reason-laurel-shop": "Für Lorbeer gekauft",
   "reason-departed": "Mit gelöschten Charakteren verloren",
 });

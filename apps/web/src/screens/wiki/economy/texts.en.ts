@@ -50,6 +50,12 @@ export const economy = {
   "reason-omen-shop": "Bought with omens",
   "reason-world-boss": "World bosses",
   "reason-expedition": "Expeditions",
+  "reason-hire": "Fighters hired",
+  "reason-training": "Fighters trained",
+  "reason-wage": "Wages of fighters",
+  "reason-tower": "The tower",
+  "reason-arena": "The arena",
+  "reason-laurel-shop": "Bought with laurels",
   "reason-departed": "Lost with characters that were deleted",
 } as const;
 
