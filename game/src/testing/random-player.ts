@@ -6,10 +6,12 @@ import { keysOf } from "../core/content/keys-of.ts";
 import { skillIds } from "../core/content/skills.ts";
 import { slotIds } from "../core/content/slots.ts";
 import { isItemId } from "../core/functions/goods/item-id.ts";
+import { utcDay } from "../core/rules/economy/tally.ts";
 import { filterGroups } from "../core/rules/goods/loot-filter.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { recipes } from "../crafting/content/recipes.ts";
 import { expeditionIds } from "../expeditions/content/expeditions.ts";
+import { laurelOfferIds } from "../fighters/content/laurel-offers.ts";
 import { stepKinds } from "../guide/content/step-kinds.ts";
 import { rooms } from "../house/content/rooms.ts";
 import type { BagView, SaleView } from "../inventory/api.ts";
@@ -37,14 +39,16 @@ type Sight = {
   readonly sale: () => string;
   readonly order: () => string;
   readonly gift: () => string;
+  readonly fighter: () => string;
   readonly listing: () => { readonly id: string; readonly price: number };
 };
 
-/** The own open orders, what others offer, and gifts that wait. */
+/** The own open orders, what others offer, gifts that wait, and own fighters. */
 type Trade = {
   readonly orderIds: readonly string[];
   readonly offers: readonly ListingView[];
   readonly giftIds: readonly string[];
+  readonly fighterIds: readonly string[];
 };
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -267,6 +271,29 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   "quests:takeRoom": ({ dice }) => ({ room: dice.pick(keysOf(rooms), "") }),
   "quests:takeBoost": ({ dice }) => ({ boost: dice.pick(keysOf(boosts), "") }),
   "quests:sellToTrader": () => ({}),
+  "fighters:hire": ({ dice }) => ({
+    set: `${utcDay(Date.now())}:${dice.between(0, 1)}`,
+    nth: dice.between(0, 3),
+  }),
+  "fighters:refresh": () => ({}),
+  "fighters:dismiss": ({ fighter }) => ({ fighterId: fighter() }),
+  "fighters:train": ({ dice, fighter }) => ({ fighterId: fighter(), levels: dice.between(0, 3) }),
+  "fighters:arrange": ({ dice, fighter }) => ({
+    purpose: dice.pick(["attack", "defence"], ""),
+    formation: dice.chance(0.1) ? null : [fighter(), null, null, fighter(), null, fighter()],
+  }),
+  "fighters:keepPreset": ({ dice, fighter }) => ({
+    nth: dice.between(0, 4),
+    formation: [fighter(), null, null, null, null, null],
+  }),
+  "fighters:buyWithLaurels": ({ dice, fighter }) => ({
+    offer: dice.pick(laurelOfferIds, ""),
+    quantity: dice.between(0, 2),
+    fighterId: fighter(),
+  }),
+  "tower:climb": ({ dice }) => ({ floor: dice.between(1, 4) }),
+  "arena:seek": () => ({}),
+  "arena:fight": ({ dice }) => ({ draw: dice.between(1, 6), nth: dice.between(0, 5) }),
   "quests:claimTask": ({ dice }) => ({ set: "daily", task: dice.pick(keysOf(tasks), "") }),
   "quests:claimAllTasks": () => ({}),
   "quests:replaceTask": ({ dice }) => ({ set: "daily", task: dice.pick(keysOf(tasks), "") }),
@@ -301,7 +328,10 @@ export async function orderAtRandom(
   const offers = await game.as(account).ask(api.market.listings, { item: null });
   const gifts = await game.as(account).ask(api.gifts.mine, { characterId });
   const giftIds = gifts?.received.map(({ id }) => id) ?? [];
-  const trade = { orderIds: open?.orders.map(({ id }) => id) ?? [], offers, giftIds };
+  const company = await game.as(account).ask(api.fighters.company, { characterId });
+  const fighterIds = company?.fighters.map(({ id }) => id) ?? [];
+  const orderIds = open?.orders.map(({ id }) => id) ?? [];
+  const trade = { orderIds, offers, giftIds, fighterIds };
   const name = dice.pick(names, "activity:stop");
   const args = orders[name]?.(sightOf(dice, bag, sales, trade)) ?? {};
   const identity = { subject: account, issuer: "tests", tokenIdentifier: `tests|${account}` };
@@ -319,7 +349,7 @@ function sightOf(
   dice: Dice,
   bag: BagView,
   sales: readonly SaleView[],
-  { orderIds, offers, giftIds }: Trade,
+  { orderIds, offers, giftIds, fighterIds }: Trade,
 ): Sight {
   const ids = bag.pieces.map(({ id }) => id);
   return {
@@ -329,6 +359,7 @@ function sightOf(
     listing: () => dice.pick(offers, { id: "none", price: 1 }),
     order: () => dice.pick(orderIds, "none"),
     gift: () => dice.pick(giftIds, "none"),
+    fighter: () => dice.pick(fighterIds, "none"),
     sale: () =>
       dice.pick(
         sales.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { nextAllowanceAtMs } from "../../core/rules/allowance.ts";
-import { dayMs, utcDay } from "../../core/rules/economy/tally.ts";
+import { dayMs, nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { sideOf } from "../../fighters/functions/field-company.ts";
 import type { ArenaView, OpponentView } from "../api.ts";
@@ -22,7 +22,8 @@ export const mine = characterQuery({
     const { rating, bouts, isListed, attempts, drawCounter, weekBouts } = own;
     const nextAtMs = nextAllowanceAtMs(attempts, attemptsRule);
     const endsAtMs = (own.week + 7) * dayMs;
-    holdsUntil(Math.min(endsAtMs, nextAtMs ?? Infinity));
+    // Attempts come, weeks end and days of the defence are over at midnight.
+    holdsUntil(nextMidnight(nowMs));
     const opponents: OpponentView[] = [];
     for (const nth of own.opponents.keys()) {
       const view = await opponentView(db, character._id, own, nth, nowMs);

@@ -5,7 +5,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { nextAllowanceAtMs, withChange } from "../../core/rules/allowance.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { dayMs, nextMidnight } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { keyedRng } from "../../core/rules/random/rng.ts";
@@ -35,7 +35,8 @@ export const mine = characterQuery({
     const floor = nextFloor(climb);
     const weekEndsAtMs = (climb.week + 7) * dayMs;
     const nextAtMs = nextAllowanceAtMs(attempts, attemptsRule);
-    holdsUntil(Math.min(weekEndsAtMs, nextAtMs ?? Infinity));
+    // Attempts come and weeks end at midnight.
+    holdsUntil(nextMidnight(nowMs));
     return {
       floor: climb.floor,
       checkpoint: checkpointOf(climb),
