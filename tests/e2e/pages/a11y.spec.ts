@@ -1,14 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { Stage, desktop, phone } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop, phone } from "../stage/stage.ts";
 import { goWithin, sampledAddresses, settled } from "../support/addresses.ts";
 import { faultsOf, faultsOfPages } from "../support/faults.ts";
 
-const stage = new Stage();
 const dark = { name: "dark", theme: "dark", ...desktop } as const;
 const dense = { name: "phone", theme: "light", ...phone } as const;
 
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(openSharedStage);
 
 // All pages in all looks are judged by `npm run prove -- a11y`.
 test("no kind of page of the app has a fault that a machine can find", async ({ browser }) => {

@@ -1,11 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { Stage, desktop } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop } from "../stage/stage.ts";
 import { goWithin, settled } from "../support/addresses.ts";
 
-const stage = new Stage();
-
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(openSharedStage);
 
 test("a page that never gets all of its parts is named, with the parts it waits for", async ({
   browser,
@@ -16,7 +14,7 @@ test("a page that never gets all of its parts is named, with the parts it waits 
   await page.evaluate(
     "document.body.insertAdjacentHTML('beforeend', '<p class=\"skeleton\"></p>')",
   );
-  await expect(settled(page, 10_000)).rejects.toThrow(/players-online still waits for \.skeleton/u);
+  await expect(settled(page, 3_000)).rejects.toThrow(/players-online still waits for \.skeleton/u);
   await page.evaluate("document.querySelector('body > .skeleton').remove()");
   await settled(page);
 

@@ -1,12 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { Stage } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
 import { firstOfEachPlace, sampledAddresses, settled } from "../support/addresses.ts";
 import { narrowWindows, openNarrow, outOfReach, outOfReachAt } from "./out-of-reach.ts";
 
-const stage = new Stage();
-
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(openSharedStage);
 
 /** The narrower window is the harder one; the other is held to one page of each place. */
 const walkAt = {

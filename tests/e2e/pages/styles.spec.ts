@@ -1,12 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { Stage, desktop, phone } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop, phone } from "../stage/stage.ts";
 import { goWithin } from "../support/addresses.ts";
 
-const stage = new Stage();
-
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(openSharedStage);
 
 /** One page of each screen, those with the most components first. */
 const addresses = [

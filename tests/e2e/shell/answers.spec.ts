@@ -1,17 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { pageQueries } from "../../../bench/load/page-queries.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
-import { Stage, desktop } from "../stage/stage.ts";
+import { desktop } from "../stage/stage.ts";
 import { goWithin, settled } from "../support/addresses.ts";
 import { questionsOf } from "./questions.ts";
 
-const stage = new Stage();
 const look = { name: "dark", theme: "dark", ...desktop } as const;
 const minuteMs = 60_000;
 
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(openSharedStage);
 
 test("an answer nobody shows is kept fresh for four minutes, and is then let go", async ({
   browser,

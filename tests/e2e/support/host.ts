@@ -79,6 +79,12 @@ export class Host {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
+  /** As `dispose`, where a process ends and waits for nothing. */
+  abandon(): void {
+    this.#process?.kill("SIGKILL");
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+
   async #untilReady(child: ChildProcess): Promise<void> {
     const deadlineMs = Date.now() + 120_000;
     for (;;) {
@@ -89,7 +95,7 @@ export class Host {
       );
       if (ready) return;
       if (Date.now() > deadlineMs) throw new Error(`The host is not ready:\n${this.#output}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
 }
