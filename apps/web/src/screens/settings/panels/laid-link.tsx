@@ -26,7 +26,7 @@ export function LaidLinkPart({ laid }: { readonly laid: LaidLink }) {
           day: shortDayText(atMs),
         })}
       </p>
-      <blockquote>{reason}</blockquote>
+      <blockquote className="household-panel__reason">{reason}</blockquote>
       {isOpen && <p className="settings-screen__note">{t("settings.laid-open")}</p>}
       {appeal?.answer != null && (
         <p className="settings-screen__note">
