@@ -4,7 +4,7 @@ const nothing: readonly Arguments[] = [{}];
 /** Of those who trade, one whose cases are at the desk. */
 const judged = "Trader0";
 
-/** The most expensive arguments of what players and staff order at the desk. */
+/** The most expensive arguments of what players and staff order and ask at the desk. */
 export function moderationOrders({
   characterId,
   caseId,
@@ -13,6 +13,10 @@ export function moderationOrders({
 }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   const reason = "mist ".repeat(59);
   return {
+    "chat:announce": [{ text: "mist ".repeat(59), reason }],
+    "chat:away": [{ name: judged }],
+    "chat:removedLines": [{ channel: "global" }],
+    "chat:setAway": [{ text: "mist ".repeat(15) }],
     "chat:removeLine": [{ lineId: characterId, reason }],
     "chat:pinLine": [{ lineId: characterId, reason }],
     "chat:unpin": [{ pinId: characterId, reason }],
@@ -41,6 +45,7 @@ export function moderationOrders({
     "moderation:decline": [{ approvalId: characterId, reason }],
     "moderation:hush": [{ name: judged, minutes: 60, reason }],
     "moderation:kick": [{ name: judged, reason }],
+    "moderation:lookup": [{ name: judged }],
     "moderation:lift": [{ sanctionId: characterId, reason }],
     "moderation:release": [{ caseId, reason }],
     "moderation:rename": [{ name: judged, reason }],

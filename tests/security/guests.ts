@@ -8,11 +8,15 @@ export type Guest = {
   readonly name: string;
 };
 
-/** As many guests with a character each as the host lets the attacker's address have: at least one. */
-export async function guestsOf(scene: Scene, wanted: number): Promise<readonly Guest[]> {
+/** As many guests with a character each as the host lets the attacker's address have, or another: at least one. */
+export async function guestsOf(
+  scene: Scene,
+  wanted: number,
+  address = scene.address,
+): Promise<readonly Guest[]> {
   const guests: Guest[] = [];
   for (let tried = 0; tried < wanted; tried += 1) {
-    const visitor = scene.visitor();
+    const visitor = scene.visitor(address);
     const { status } = await visitor.signInAsGuest();
     if (status !== 200) break;
     await visitor.takeToken();

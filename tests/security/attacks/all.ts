@@ -1,11 +1,15 @@
 import type { Attack } from "../attack.ts";
 import { changeOfWorkAttacks } from "./changes-of-work.ts";
+import { companyAttacks } from "./company.ts";
 import { connectionAttacks } from "./connections.ts";
 import { copyAttacks } from "./copies.ts";
 import { earlyPasskeyAttacks } from "./early-passkeys.ts";
+import { endlessWishAttacks } from "./endless-wishes.ts";
 import { feedAttacks } from "./feed.ts";
 import { floodAttacks } from "./floods.ts";
+import { foreignIdAttacks } from "./foreign-ids.ts";
 import { largeMessageAttacks } from "./large-messages.ts";
+import { lonelyQuestionAttacks } from "./lonely-questions.ts";
 import { manyQueryAttacks } from "./many-queries.ts";
 import { oddFrameAttacks } from "./odd-frames.ts";
 import { passwordAndMailAttacks } from "./passwords-and-mail.ts";
@@ -21,12 +25,16 @@ export const attacks: readonly Attack[] = [
   ...largeMessageAttacks,
   ...copyAttacks,
   ...manyQueryAttacks,
+  ...lonelyQuestionAttacks,
   ...connectionAttacks,
   ...floodAttacks,
   ...feedAttacks,
   ...oddFrameAttacks,
   ...playerAttacks,
   ...changeOfWorkAttacks,
+  ...endlessWishAttacks,
+  ...companyAttacks,
+  ...foreignIdAttacks,
   ...signInLinkAttacks,
   ...redirectAttacks,
   ...secondFactorAttacks,

@@ -99,4 +99,33 @@ const oddRequests = attempt(
   },
 );
 
-export const feedAttacks: readonly Attack[] = [flood, manyAddresses, oddRequests];
+/** The letters of a path in all ways in which browsers and proxies may write them. */
+function spelling(path: string, at: number): string {
+  return Array.from(path)
+    .map((letter, place) => {
+      if (!/[a-z]/.test(letter)) return letter;
+      const way = (at >> (2 * (place % 8))) & 3;
+      if (way === 1) return letter.toUpperCase();
+      const code = letter.charCodeAt(0).toString(16);
+      if (way === 2) return `%${code}`;
+      return way === 3 ? `%${code.toUpperCase()}` : letter;
+    })
+    .join("");
+}
+
+const spellings: Attack = {
+  name: "a thousand spellings of one question of the public feed",
+  async run({ port, answers, sized }) {
+    const ends = ["", "?", "?span=day", "?SPAN=day", "?span=day&span=day", "/", "//", ";a", "?_=1"];
+    await forAll(sized(6_000), callsAtOnce, async (at) => {
+      // From so many addresses that it is not the rate of one that holds.
+      const from = `127.8.0.${(at % 100) + 1}`;
+      const path = `${feed}/${spelling("items/copper-ore/candles", at)}${ends[at % ends.length]}`;
+      const { status } = await httpCall({ port, from, path });
+      answers.status(status, feed);
+    });
+    return [];
+  },
+};
+
+export const feedAttacks: readonly Attack[] = [flood, manyAddresses, spellings, oddRequests];
