@@ -25,7 +25,7 @@ export type HostProcess = {
 };
 
 type HostProcessOptions = {
-  readonly entry?: "main.ts" | "testing/notes-main.ts";
+  readonly entry?: "main.ts" | "testing/notes-main.ts" | "testing/shifted-main.ts";
   readonly environment?: Readonly<Record<string, string>>;
   readonly dataDirectory?: string;
   readonly port?: number;
