@@ -3,6 +3,7 @@ import type { AffixId } from "../core/content/affixes.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { Outcome } from "../core/rules/outcome.ts";
+import type { WorldBossId } from "../world-boss/content/bosses.ts";
 import type { ChannelId, PublicChannelId, SeatedChannelId } from "./content/channels.ts";
 
 /** A monster or a recipe that was shown, which everybody may look up. */
@@ -42,7 +43,14 @@ export type ChatDeed =
       readonly skill: SkillId;
       readonly level: number;
     }
-  | { readonly kind: "announced" };
+  | { readonly kind: "announced" }
+  | {
+      readonly kind: "boss";
+      readonly boss: WorldBossId;
+      readonly what: "open" | "fell" | "withdrew";
+      /** How long it had stood. */
+      readonly tookMs: number;
+    };
 
 /** What somebody who is away wishes to be read; empty words say that alone. */
 export type AwayNote = { readonly text: string; readonly sinceMs: number };

@@ -30,6 +30,13 @@ export const chatTables = {
           level: v.number(),
         }),
         v.object({ kind: v.literal("announced") }),
+        v.object({
+          kind: v.literal("boss"),
+          boss: v.string(),
+          what: v.union(v.literal("open"), v.literal("fell"), v.literal("withdrew")),
+          /** How long it had stood. */
+          tookMs: v.number(),
+        }),
       ),
     ),
     /** The beginning of the line that it answers, as that stood then. */

@@ -12,7 +12,17 @@ import { worldBossTables } from "./tables.ts";
 
 export const worldBoss = defineFeature({
   name: "world-boss",
-  uses: ["core", "boosts", "character", "combat", "inventory", "activity", "quests", "rankings"],
+  uses: [
+    "core",
+    "boosts",
+    "character",
+    "chat",
+    "combat",
+    "inventory",
+    "activity",
+    "quests",
+    "rankings",
+  ],
   tables: worldBossTables,
   functions: {
     buyWithOmens,

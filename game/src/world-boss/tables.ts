@@ -2,6 +2,7 @@ import { defineTable } from "convex/server";
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
 import type { BoostModel } from "../boosts/tables.ts";
+import type { ChatModel } from "../chat/tables.ts";
 import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf } from "../core/tables.ts";
 import type { InventoryModel } from "../inventory/tables.ts";
@@ -134,6 +135,7 @@ export const worldBossTables = {
 
 export type WorldBossModel = ModelOf<typeof worldBossTables> &
   BoostModel &
+  ChatModel &
   InventoryModel &
   RankingModel;
 export type BossWindowDoc = DocumentByName<WorldBossModel, "bossWindows">;

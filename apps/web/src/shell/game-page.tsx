@@ -13,7 +13,7 @@ import { shellTexts } from "./texts.ts";
 
 await Promise.all([
   loadTexts(gameTexts, shellTexts),
-  speakContent("achievements", "items", "skills", "world"),
+  speakContent("achievements", "items", "skills", "world", "world-bosses"),
 ]);
 
 /** Everything under /game: the line to the server, the gates, the shell. */

@@ -1,6 +1,7 @@
 import type { DocumentByName } from "convex/server";
 import { skills } from "../../core/content/skills.ts";
 import type { Reader } from "../../core/functions/context.ts";
+import { worldBosses } from "../../world-boss/content/bosses.ts";
 import type { ChatDeed, ChatMessage } from "../api.ts";
 import type { ChatModel } from "../tables.ts";
 import { findTail } from "./show-lines.ts";
@@ -40,5 +41,12 @@ function messageView(row: DocumentByName<ChatModel, "messages">): ChatMessage {
 
 function isKnownDeed(deed: DocumentByName<ChatModel, "messages">["deed"]): deed is ChatDeed {
   if (deed === undefined) return false;
-  return deed.kind === "announced" || Object.hasOwn(skills, deed.skill);
+  switch (deed.kind) {
+    case "announced":
+      return true;
+    case "boss":
+      return Object.hasOwn(worldBosses, deed.boss);
+    case "mastered":
+      return Object.hasOwn(skills, deed.skill);
+  }
 }

@@ -9,6 +9,7 @@ import type { Bar } from "../rules/fold.ts";
 import { foldStrikes, newBar } from "../rules/fold.ts";
 import { healthFrom } from "../rules/health.ts";
 import type { BossWindowDoc, WorldBossModel } from "../tables.ts";
+import { announceBoss } from "./announce.ts";
 import { countSome } from "./count.ts";
 import { passOn } from "./pass-on.ts";
 import { paySome } from "./pay.ts";
@@ -90,6 +91,7 @@ async function prepare(context: Context, active: BossWindowDoc): Promise<Turn> {
   const full = healthFrom(await potentialsBefore(db, active.window));
   const bar = newBar(full, opensAtMs(active.window));
   await db.patch(active._id, { stage: "open", bar: stored(bar) });
+  await announceBoss(db, active, { atMs: nowMs, what: "open", tookMs: 0 });
   return { more: true };
 }
 
@@ -114,6 +116,8 @@ async function fold({ db, nowMs }: Context, active: BossWindowDoc): Promise<Turn
     await db.patch(active._id, { bar: stored(next), stage: "counting", fell: true });
     // What the world does to characters never begins in the past: it holds as long, from now on.
     const untilLitMs = nowMs + 1_000 * boosts["lanterns-lit"].durationSeconds;
+    const tookMs = next.fell.atMs - opensAtMs(window);
+    await announceBoss(db, active, { atMs: nowMs, what: "fell", tookMs });
     await addWorldBoost(db, {
       id: "lanterns-lit",
       strength: 1,
@@ -124,6 +128,8 @@ async function fold({ db, nowMs }: Context, active: BossWindowDoc): Promise<Turn
   }
   if (untilMs >= endsAtMs(window)) {
     await db.patch(active._id, { bar: stored(next), stage: "counting" });
+    const tookMs = endsAtMs(window) - opensAtMs(window);
+    await announceBoss(db, active, { atMs: nowMs, what: "withdrew", tookMs });
     return { more: true };
   }
   const isWorthWriting =

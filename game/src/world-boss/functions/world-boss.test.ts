@@ -19,7 +19,7 @@ import {
   second,
 } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
-import { seasonAt } from "../rules/calendar.ts";
+import { bossOf, seasonAt } from "../rules/calendar.ts";
 
 let game: GameTest;
 let moor: BossWorld;
@@ -192,6 +192,15 @@ describe("when it falls", () => {
     await moor.settleUp();
     return { wren, robin };
   }
+
+  test("the moor is told that it came and that it fell", async () => {
+    await fallen();
+    const messages = await game.as("anybody").ask(api.chat.messages, { channel: "global" });
+    expect(messages.map(({ deed }) => deed)).toMatchObject([
+      { kind: "boss", boss: bossOf(evening), what: "open" },
+      { kind: "boss", boss: bossOf(evening), what: "fell" },
+    ]);
+  });
 
   test("lanterns are lit for everybody, for six hours from now on", async () => {
     await fallen();
