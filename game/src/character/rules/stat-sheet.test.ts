@@ -86,7 +86,7 @@ const worn: fc.Arbitrary<readonly Piece[]> = fc.array(
 );
 
 /** Of parts of the game that are not open. */
-const unopened: readonly ModifierKey[] = ["explorationPower", "fighterPower", "orderSlots"];
+const unopened: readonly ModifierKey[] = ["explorationPower", "orderSlots"];
 
 /** Where a key stands that has no row of its own. */
 const addsTo: Readonly<Partial<Record<ModifierKey, ModifierKey>>> = {

@@ -79,6 +79,7 @@ const bonusKeys: readonly (readonly [ModifierKey, ...ModifierKey[]])[] = [
   ["materialSave"],
   ["feeReduction"],
   ["bossDamage"],
+  ["fighterPower"],
   ["restReduction"],
   ["mealDuration"],
   ["potionDuration"],

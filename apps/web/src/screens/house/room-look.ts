@@ -1,5 +1,6 @@
 import type { ModifierKey } from "@aldermoor/game/core/content/modifiers.ts";
 import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
+import { isSystemOpen } from "@aldermoor/game/core/content/open-systems.ts";
 import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
 import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
@@ -65,7 +66,9 @@ function countable(key: ModifierKey, value: number): number {
   return key === "orderSlots" ? Math.floor(value) : value;
 }
 
-const unusedKeys: ReadonlySet<ModifierKey> = new Set<ModifierKey>(["fighterPower", "orderSlots"]);
+const unusedKeys: ReadonlySet<ModifierKey> = new Set<ModifierKey>(
+  isSystemOpen("fighters") ? ["orderSlots"] : ["fighterPower", "orderSlots"],
+);
 
 /** Whether nothing on the moor makes use of it today. */
 export function isUnused(key: ModifierKey): boolean {

@@ -28,6 +28,7 @@ const loaders: Readonly<Record<WikiKind, () => Promise<{ readonly pages: WikiPag
   boosts: () => import("./pages/boost-pages.ts"),
   expeditions: () => import("./pages/expedition-pages.ts"),
   "world-bosses": () => import("./pages/world-boss-pages.ts"),
+  fighters: () => import("./pages/fighter-pages.ts"),
   quests: () => import("./pages/quest-pages.ts"),
   achievements: () => import("./pages/achievement-pages.ts"),
   rules: () => import("./pages/rule-pages.ts"),

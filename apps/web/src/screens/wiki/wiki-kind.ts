@@ -1,4 +1,5 @@
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
+import { isSystemOpen } from "@aldermoor/game/core/content/open-systems.ts";
 
 const icons = {
   items: "locked-chest",
@@ -14,6 +15,7 @@ const icons = {
   boosts: "campfire",
   expeditions: "trail",
   "world-bosses": "horned-skull",
+  fighters: "sword-brandish",
   quests: "scroll-quill",
   achievements: "laurels",
   rules: "book-cover",
@@ -25,7 +27,9 @@ export type WikiKind = keyof typeof icons;
 export const wikiKindIcons: Readonly<Record<WikiKind, string>> = icons;
 
 /** What the wiki has pages of, in the order of its shelves. */
-export const wikiKinds = keysOf(wikiKindIcons);
+export const wikiKinds = keysOf(wikiKindIcons).filter(
+  (kind) => kind !== "fighters" || isSystemOpen("fighters"),
+);
 
 /** Reads a part of an address; `null` for what is no kind. */
 export function wikiKindOf(word: string): WikiKind | null {

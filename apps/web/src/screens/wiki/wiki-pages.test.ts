@@ -7,6 +7,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expeditions } from "@aldermoor/game/expeditions/content/expeditions.ts";
+import { fighterClasses } from "@aldermoor/game/fighters/content/classes.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { sharedTasks, tasks } from "@aldermoor/game/quests/content/tasks.ts";
@@ -38,6 +39,7 @@ const content: Readonly<Record<WikiKind, readonly string[]>> = {
   boosts: Object.keys(boosts),
   expeditions: Object.keys(expeditions),
   "world-bosses": Object.keys(worldBosses),
+  fighters: Object.keys(fighterClasses),
   quests: Object.keys({ ...quests, ...tasks, ...sharedTasks }),
   achievements: achievements.map(({ id }) => id),
   rules: [
