@@ -4,6 +4,7 @@ import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import { utcDay } from "@aldermoor/game/core/rules/economy/tally.ts";
 import { seasonAt, windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts";
 import { crowded } from "./crowd.ts";
+import { fighterCalls } from "./fighter-calls.ts";
 import { moderationOrders } from "./moderation-orders.ts";
 
 /** What the oldest character has, by which its orders name things. */
@@ -66,6 +67,7 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
     ...moderationOrders(own),
     ...partyOrders(own),
     ...marketCalls(own),
+    ...fighterCalls(own.characterId),
     ...giftCalls(own),
     ...bossOrders(),
     ...otherOrders(own),
