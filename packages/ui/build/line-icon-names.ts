@@ -12,7 +12,7 @@ mail-check mail-warning map map-pin megaphone menu message-circle message-circle
 message-square minus monitor moon newspaper package palette panel-left panel-right-close
 panel-right-open pause pencil pin play plus qr-code quote recycle redo-2 refresh-cw reply rotate-ccw
 rotate-cw save scale scroll-text search send server settings share-2 shield shield-alert
-shield-check shopping-cart shuffle sliders-horizontal smartphone sparkles square star sun swords
+shield-check shopping-cart shuffle sliders-horizontal smartphone skip-back skip-forward sparkles square star sun swords
 terminal thumbs-down thumbs-up timer trash-2 trending-down trending-up triangle-alert trophy undo-2
 upload user user-minus user-plus user-x users volume-2 volume-x wallet wifi wifi-off wrench x zap
 `

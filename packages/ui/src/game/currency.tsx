@@ -4,7 +4,7 @@ import { NumberText } from "../text/number-text.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 import { VisuallyHidden } from "../text/visually-hidden.tsx";
 
-export type CurrencyKind = "gold" | "marks";
+type CurrencyKind = "gold" | "marks" | "laurels";
 
 type CurrencyProps = {
   readonly value: number | bigint;
@@ -31,4 +31,5 @@ export function Currency({ value, kind = "gold", signed, size = 15, unit }: Curr
 const icons: Readonly<Record<CurrencyKind, string>> = {
   gold: "two-coins",
   marks: "crystal-cluster",
+  laurels: "laurels",
 };

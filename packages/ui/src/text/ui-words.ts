@@ -39,6 +39,7 @@ export const englishUiWords = {
   markLocked: "locked",
   markUpgrade: "better than what you wear",
   marks: "marks",
+  laurels: "laurels",
   minutes: (count: number) => `${count} m`,
   more: (name: string) => `More: ${name}`,
   newLines: (count: number) => `${count} new`,

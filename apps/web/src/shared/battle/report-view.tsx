@@ -1,0 +1,39 @@
+import type { BattleReport, PublicFace } from "@aldermoor/game/fighters/api.ts";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
+import { t } from "../../texts/t.ts";
+import type { BattleTeam } from "./battle-teams.ts";
+import { BattleViewer } from "./battle-viewer.tsx";
+
+/** The report of a bout of the arena or the tower as a replay. */
+export function ReportView({ report }: { readonly report: BattleReport }) {
+  const { battle, attacker, defender, ratings, floor, kind } = report;
+  if (battle === null) return <Note>{t("battle.cannot-replay")}</Note>;
+  const teams: readonly [BattleTeam, BattleTeam] = [
+    teamOf(attacker, ratings === null ? null : [ratings.attacker, ratings.attackerMove]),
+    floor === null
+      ? teamOf(defender, ratings === null ? null : [ratings.defender, ratings.defenderMove])
+      : { name: t("battle.floor", { n: floor }), seed: null },
+  ];
+  return (
+    <BattleViewer battle={battle} teams={teams} scene={kind === "tower" ? "vault" : "gorge"} />
+  );
+}
+
+function teamOf(face: PublicFace | null, rating: readonly [number, number] | null): BattleTeam {
+  const note =
+    rating === null
+      ? undefined
+      : t("battle.rating", {
+          n: rating[0],
+          move: `${rating[1] < 0 ? "−" : "+"}${Math.abs(rating[1])}`,
+        });
+  if (face === null) return { name: t("battle.company"), seed: null, note };
+  switch (face.kind) {
+    case "named":
+      return { name: face.name, seed: face.avatarSeed, note };
+    case "traveller":
+      return { name: t("battle.traveller"), seed: null, note };
+    case "gone":
+      return { name: t("battle.departed"), seed: null, note };
+  }
+}
