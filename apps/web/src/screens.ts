@@ -4,6 +4,7 @@ import { adminRoute } from "./screens/admin/route.tsx";
 import { boostsRoute } from "./screens/boosts/route.tsx";
 import { commandsRoute } from "./screens/commands/route.tsx";
 import { equipmentRoute } from "./screens/equipment/route.tsx";
+import { fightersRoute } from "./screens/fighters/route.tsx";
 import { friendsRoute } from "./screens/friends/route.tsx";
 import { houseRoute } from "./screens/house/route.tsx";
 import { inventoryRoute } from "./screens/inventory/route.tsx";
@@ -16,6 +17,7 @@ import { placeholderRoutes } from "./screens/placeholder/route.tsx";
 import { playersOnlineRoute } from "./screens/players-online/route.tsx";
 import { portalPage } from "./screens/portal/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
+import { publicBattleRoute } from "./screens/public-battle/route.tsx";
 import { publicProfileRoute } from "./screens/public-profile/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
 import { rankingsRoute } from "./screens/rankings/route.tsx";
@@ -35,8 +37,10 @@ export const screens: readonly Screen[] = [
   recipesRoute,
   boostsRoute,
   houseRoute,
+  fightersRoute,
   profileRoute,
   publicProfileRoute,
+  publicBattleRoute,
   playersOnlineRoute,
   friendsRoute,
   rankingsRoute,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { craftingSkillIds, gatheringSkillIds } from "@aldermoor/game/core/content/skills.ts";
 import type { Page } from "@playwright/test";
 import { actionCategories } from "../../../apps/web/src/screens/actions/action-category.ts";
+import { fightersCategories } from "../../../apps/web/src/screens/fighters/fighters-category.ts";
 import { houseCategories } from "../../../apps/web/src/screens/house/house-category.ts";
 import {
   bagCategories,
@@ -57,7 +58,8 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/bug/view/$ticketId": ["7"],
   "/game/suggestion/view/$ticketId": ["7"],
   "/game/admin/$category": ["reports", unknown],
-  "/game/fighters/$category": ["overview"],
+  "/game/fighters/$category": [...fightersCategories, unknown],
+  "/game/public/battle/$battleId": [unknown],
   "/game/house/$category": [...houseCategories, unknown],
   "/game/market/$category": [...marketCategories, unknown],
   "/game/party/$category": [...partyCategories, unknown],

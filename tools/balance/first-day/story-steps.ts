@@ -4,7 +4,9 @@ import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { slots } from "@aldermoor/game/core/content/slots.ts";
 import { betterPieces } from "@aldermoor/game/core/rules/goods/better-pieces.ts";
+import { seedRng } from "@aldermoor/game/core/rules/random/rng.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
+import { drawCandidates } from "@aldermoor/game/fighters/rules/candidates.ts";
 import { giveRoom } from "@aldermoor/game/house/rules/build-room.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
@@ -64,6 +66,8 @@ export function doStoryStep(newcomer: Newcomer, view: QuestView): string | null 
       return takeBoost(newcomer);
     case "marketOrder":
       return sellToTrader(newcomer);
+    case "hireFighter":
+      return hire(newcomer);
     default:
       return null;
   }
@@ -135,6 +139,15 @@ function takeBoost(newcomer: Newcomer): string | null {
   bot.state = { ...bot.state, boosts: given.value.boosts };
   tell(newcomer, [{ kind: "boost-started", boost: "hearthside-tale" }]);
   return "takes the tavern's first round";
+}
+
+/** The first of those who offer themselves, whom the story pays. */
+function hire(newcomer: Newcomer): string | null {
+  const [offers] = drawCandidates(seedRng([1, 2, 3, 4]));
+  if (offers === undefined) return null;
+  const { name, byname, class: fighterClass, rank } = offers;
+  tell(newcomer, [{ kind: "fighter-hired", name, byname, fighterClass, rank }]);
+  return `hires ${name}`;
 }
 
 /** The hint leads to where an ore is mined, where there is none. */

@@ -7,6 +7,7 @@ export const places = {
   inventory: "Inventory",
   recipes: "Recipes",
   "public-profile": "Character",
+  "public-battle": "Bout",
   "players-online": "Players online",
   friends: "Friends",
   settings: "Settings",

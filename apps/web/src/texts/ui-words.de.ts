@@ -39,6 +39,7 @@ export const uiWords: UiWords = {
   markLocked: "gesperrt",
   markUpgrade: "besser als das, was du trägst",
   marks: "Marken",
+  laurels: "Lorbeer",
   minutes: (count: number) => `${count} min`,
   more: (name: string) => `Mehr: ${name}`,
   newLines: (count: number) => `${count} neu`,

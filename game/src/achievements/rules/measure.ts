@@ -1,5 +1,4 @@
 import { keysOf } from "../../core/content/keys-of.ts";
-import { isSystemOpen } from "../../core/content/open-systems.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { Achievement, CountedMetric, Family, Metric } from "../content/achievements.ts";
@@ -59,7 +58,6 @@ export function measure(metric: Metric, facts: Facts): number {
 
 /** Whether the part of the game that a family counts is open. */
 export function isOpen({ metric }: Family): boolean {
-  if (metric === "arenaWins" || metric === "towerFloor") return isSystemOpen("fighters");
   return !closed.has(metric);
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isSystemOpen } from "../../core/content/open-systems.ts";
 import { goldMinute } from "../../core/rules/economy/economy-formulas.ts";
 import { api, day, levels, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -13,8 +12,6 @@ beforeEach(() => {
 afterEach(() => game.close());
 
 const rich = 1_000_000;
-/** The story hands out the first fighter once this part of the game is open. */
-const isToldOf = isSystemOpen("fighters");
 
 async function player(accountId = "wren", gold = rich) {
   const characterId = await game.newCharacter(accountId);
@@ -87,12 +84,12 @@ describe("recruits", () => {
   test("join for the price of their rank, and the first whom the story asks for for nothing", async () => {
     const wren = await player();
     const first = await wren.recruits();
-    expect(first.isFree).toBe(isToldOf);
-    expect((await wren.story())?.gift).toBe(isToldOf ? "fighter" : undefined);
+    expect(first.isFree).toBe(true);
+    expect((await wren.story())?.gift).toBe("fighter");
     await wren.hire(0);
-    const left = rich + 50 - (isToldOf ? 0 : (first.candidates[0]?.price ?? 0));
+    const left = rich + 50;
     expect(await wren.gold()).toBe(left);
-    expect((await wren.story())?.state).toBe(isToldOf ? "ready" : "later");
+    expect((await wren.story())?.state).toBe("ready");
     const { candidates, isFree } = await wren.recruits();
     expect(isFree).toBe(false);
     expect(candidates.map(({ isHired }) => isHired)).toEqual([true, false, false]);

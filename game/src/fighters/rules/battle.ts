@@ -30,7 +30,7 @@ export type BattleResult = {
 };
 
 /** Somebody on the field: the side, 0 for the attackers, and the place from 0 to 5. */
-type Spot = { readonly side: 0 | 1; readonly place: number };
+export type Spot = { readonly side: 0 | 1; readonly place: number };
 
 /** One fighter's part of a turn; what it does to others is in `blows`, in order. */
 export type Act = {
@@ -60,7 +60,7 @@ export type Stand = Spot & {
 
 export type Turn = { readonly acts: readonly Act[]; readonly after: readonly Stand[] };
 
-type BattleRecord = BattleResult & {
+export type BattleRecord = BattleResult & {
   /** How all enter. */
   readonly before: readonly Stand[];
   readonly rounds: readonly Turn[];

@@ -5,7 +5,7 @@ import { fighterTraits } from "../content/traits.ts";
 import type { BattleFighter } from "./battle-side.ts";
 import { growthAt } from "./battle-side.ts";
 
-type FighterStat = "hp" | "attack" | "defence" | "speed";
+export type FighterStat = "hp" | "attack" | "defence" | "speed";
 
 /** A number of a fighter with all that makes it: the factors of which it is the product, in this order. */
 type FighterNumber = {

@@ -131,6 +131,12 @@ test("the first chapter leads from a stick to the boss and the gate behind it", 
   const goldAfter = (await wren.ask(api.character.sheet, { characterId }))?.gold ?? 0;
   expect(goldAfter).toBe(goldBefore + traderPaysGold);
   await player.claim("market-day");
+  const recruits = await wren.ask(api.fighters.recruits, { characterId });
+  expect(recruits).toMatchObject({ isFree: true });
+  const hired = { characterId, set: recruits?.set ?? "", nth: 0 };
+  expect(await wren.order(api.fighters.hire, hired)).toMatchObject({ ok: true });
+  expect((await wren.ask(api.fighters.recruits, { characterId }))?.isFree).toBe(false);
+  await player.claim("hired-help");
 
   await player.fight();
   await player.watch(40);

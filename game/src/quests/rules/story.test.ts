@@ -138,7 +138,9 @@ describe("the first chapter", () => {
     expect(player.view("market-day")).toMatchObject({ state: "open", gift: "trade" });
     player.story = countEvent(player.story, { kind: "order-placed" });
     player.claim("market-day");
-    expect(player.view("hired-help").state).toBe("later");
+    expect(player.view("hired-help").state).toBe("open");
+    player.story = countEvent(player.story, { kind: "fighter-hired" });
+    player.claim("hired-help");
     expect(currentStep(player.story)).toBe("the-dip-in-the-meadow");
 
     player.work({ kind: "combat", zone: "fenside-meadows" });
@@ -306,7 +308,13 @@ describe("the story", () => {
     const story: Story = { claimed: [...claimed, "hollow-sounds"], counts: {} };
     const views = storyViews(story, facts);
     const open = views.filter(({ state }) => state === "open").map(({ quest }) => quest);
-    expect(open).toEqual(["a-roof", "a-warm-boost", "market-day", "silk-for-the-loom"]);
+    expect(open).toEqual([
+      "a-roof",
+      "a-warm-boost",
+      "market-day",
+      "hired-help",
+      "silk-for-the-loom",
+    ]);
     expect(currentStep(story)).toBe("silk-for-the-loom");
     const context = { ...facts, state: { ...fresh.state, rooms: { garden: 1 } }, story };
     const claim = value(claimQuest(context, "a-roof"));

@@ -1,4 +1,3 @@
-import { isSystemOpen } from "../../core/content/open-systems.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { combatLevelMin } from "../../world-boss/content/numbers.ts";
 import type { TaskObjective } from "../content/objective.ts";
@@ -13,13 +12,6 @@ const closed: ReadonlySet<TaskObjective["type"]> = new Set([
   "marketTrade",
 ]);
 
-const ofFighters: ReadonlySet<TaskObjective["type"]> = new Set([
-  "arenaFight",
-  "arenaWin",
-  "towerAttempt",
-  "towerFloorGain",
-]);
-
 /** Whether a character can do what a task asks for at all. */
 export function isUsable(
   { type }: TaskObjective,
@@ -27,6 +19,5 @@ export function isUsable(
 ): boolean {
   if (type === "gardenHarvest") return (rooms["garden"] ?? 0) > 0;
   if (type === "worldBossStrike") return skills.combat.level >= combatLevelMin;
-  if (ofFighters.has(type)) return isSystemOpen("fighters");
   return !closed.has(type);
 }

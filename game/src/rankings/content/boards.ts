@@ -1,4 +1,3 @@
-import { isSystemOpen } from "../../core/content/open-systems.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import { skillIds } from "../../core/content/skills.ts";
 
@@ -22,11 +21,6 @@ export type BoardId = SkillId | (typeof boardIds)[number];
 
 /** What any level moves besides the board of its skill. Levels count at once but for newcomers', all else now and then. */
 export const sumBoards: readonly BoardId[] = ["total-level", "mastery", "first-moon"];
-
-/** Those that anybody can stand on yet. */
-export const openBoards: readonly BoardId[] = boardIds.filter(
-  (id) => isSystemOpen("fighters") || (id !== "arena-rating" && id !== "tower-floor"),
-);
 
 /** These tell how somebody stands, which falls as well, and not what came in a time. */
 export const standingBoards: readonly BoardId[] = ["arena-rating"];

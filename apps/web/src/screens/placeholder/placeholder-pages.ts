@@ -37,13 +37,6 @@ const tickets = ["create", "view/$ticketId"];
  * in the texts, by its id. A page that comes takes its row off this list.
  */
 const placeholderPages = {
-  fighters: {
-    icon: "sword-brandish",
-    scene: "gorge",
-    links: ["actions", "bosses"],
-    below: category,
-    nav: { group: "things", order: 60 },
-  },
   village: {
     icon: "village",
     scene: "marsh",

@@ -4,9 +4,6 @@ import type * as english from "./texts.en.ts";
 export const placeholder = translationOf<typeof english.placeholder>()({
   links: "Wohin stattdessen",
   asked: "Gesucht: {name}",
-  "fighters-lead": "Niemand kämpft für dich als du selbst.",
-  "fighters-text":
-    "Hier gibt es keine Söldner und keine Arena. Was du gewinnst, gewinnst du mit eigener Hand.",
   "village-lead": "Auf dem Moor steht kein Dorf.",
   "village-text":
     "Alle hüten ihr eigenes Feuer. Die anderen triffst du im Chat und auf der Liste derer, die da sind.",

@@ -2,9 +2,6 @@
 export const placeholder = {
   links: "Where to go instead",
   asked: "Looked for {name}",
-  "fighters-lead": "Nobody fights for you but yourself.",
-  "fighters-text":
-    "There are no hired fighters and no arena here. What you win, you win by your own hand.",
   "village-lead": "No village stands on the moor.",
   "village-text":
     "Everybody plays on their own so far. You meet the others in the chat and on the list of players.",

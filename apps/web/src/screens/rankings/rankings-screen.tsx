@@ -3,7 +3,7 @@ import type { RankedCharacter } from "@aldermoor/game/rankings/api.ts";
 import type { BoardId, Span } from "@aldermoor/game/rankings/content/boards.ts";
 import {
   modes,
-  openBoards,
+  boardIds,
   pageLength,
   shownMax,
   spans,
@@ -107,7 +107,7 @@ function Choice({ chosen, onChoose }: ChoiceProps) {
         label={t("rankings.board")}
         hideLabel
         value={chosen.board}
-        options={openBoards.map((value) => ({ value, label: boardName(value) }))}
+        options={boardIds.map((value) => ({ value, label: boardName(value) }))}
         onChange={(board) => {
           const isThere = spansOf(board).some((span) => span === chosen.span);
           onChoose(isThere ? { board } : { board, span: "all" });

@@ -1,5 +1,4 @@
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
-import { isSystemOpen } from "@aldermoor/game/core/content/open-systems.ts";
 import { language } from "../../texts/language.ts";
 
 const found = import.meta.glob<string>("../../../../../game/src/*/wiki.md", {
@@ -35,13 +34,8 @@ const firstOnes = [
   "settings",
 ];
 
-/** Of a part of the game that is not open nothing is told. */
-const closed = isSystemOpen("fighters") ? [] : ["fighters", "tower", "arena"];
-
 const english = new Map(
-  keysOf(found)
-    .map((path) => [path.split("/").at(-2) ?? "", found[path]] as const)
-    .filter(([name]) => !closed.includes(name)),
+  keysOf(found).map((path) => [path.split("/").at(-2) ?? "", found[path]] as const),
 );
 const own = await inOwnLanguage();
 

@@ -17,7 +17,7 @@ export const keys = translationOf<typeof english.keys>()({
   "go-recipes": "Zu den Rezepten",
   "go-boosts": "Zu den Boosts",
   "go-house": "Zum Haus",
-  "go-fighters": "Zu den Kämpfenden",
+  "go-fighters": "Zu den Kämpfern",
   "go-village": "Zum Dorf",
   "go-party": "Zur Gruppe",
   "go-profile": "Zum Profil",

@@ -17,6 +17,7 @@ export const guideTargets: Readonly<Partial<Record<QuestId, readonly string[]>>>
   "choose-a-focus": ["stance"],
   "a-warm-boost": ["gift-boost"],
   "market-day": ["gift-trade", "node-copper-scrape"],
+  "hired-help": ["hire"],
   // That its boss would be beaten is a next step of its own, which goes before this one.
   "the-dip-in-the-meadow": ["zone-fenside-meadows"],
 };

@@ -1,5 +1,4 @@
 import { Currency } from "@aldermoor/ui/game/currency.tsx";
-import type { CurrencyKind } from "@aldermoor/ui/game/currency.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { t } from "../../../texts/t.ts";
 import "./currency-list.css";
@@ -18,7 +17,7 @@ export function CurrencyList({ gold, marks }: CurrencyListProps) {
   );
 }
 
-function CurrencyRow({ kind, value }: { readonly kind: CurrencyKind; readonly value: number }) {
+function CurrencyRow({ kind, value }: { readonly kind: "gold" | "marks"; readonly value: number }) {
   return (
     <li className="currency-list__row">
       <div>

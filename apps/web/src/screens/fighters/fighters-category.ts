@@ -1,0 +1,11 @@
+export const fightersCategories = [
+  "roster",
+  "formation",
+  "recruit",
+  "training",
+  "arena",
+  "tower",
+  "history",
+] as const;
+
+export type FightersCategory = (typeof fightersCategories)[number];
