@@ -2,27 +2,12 @@ import { newsTable } from "../../core/content/all-news.ts";
 import { tableOf } from "../../core/content/rows.ts";
 import type { AccountSettings, NoticeWays } from "./account-settings.ts";
 import { noticeTypes } from "./notice-types.ts";
+import { usualSettings } from "./usual-settings.ts";
 
 /** What holds until a player says otherwise: told of what needs them, seen by others, asked before a loss. */
 export const defaultSettings: AccountSettings = {
   notices: usualNotices(),
-  quietHours: { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 },
-  chat: {
-    hasPortraits: true,
-    hasSystemLines: true,
-    hasDice: true,
-    marksMentions: true,
-    hiddenWords: "",
-  },
-  privacy: {
-    showsOnline: true,
-    showsEquipment: true,
-    showsRank: true,
-    takesFriendRequests: true,
-    takesWhispers: true,
-  },
-  play: { asksBeforeStop: true, summaryFromMinutes: 10, keepsFromRarity: 0, showsNextSteps: true },
-  keys: { hasSingleKeys: true },
+  ...usualSettings,
 };
 
 /** Absences, in minutes, from which the summary shows by itself; 0 is never. */

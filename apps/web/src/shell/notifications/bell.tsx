@@ -9,7 +9,6 @@ import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
-import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { Days } from "../../shared/news/days.tsx";
 import "./bell.css";
@@ -17,13 +16,14 @@ import { NoticeRow } from "../../shared/news/notice-row.tsx";
 import { screenTexts } from "../../shared/texts.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
+import { useNoticeWays } from "./use-notice-ways.ts";
 import { useNotices } from "./use-notices.ts";
 
 await loadTexts(screenTexts);
 
 /** What happened to the character, behind a bell that tells how much is unread. */
 export default function Bell() {
-  const { notices: wanted } = useAccountSettings();
+  const wanted = useNoticeWays();
   const { query, notices, isBusy, more } = useNotices();
   const [isOpen, setOpen] = useState(false);
   const unread = query.state === "ready" ? (query.value?.unread ?? 0) : 0;

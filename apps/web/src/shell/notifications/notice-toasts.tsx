@@ -14,6 +14,7 @@ import { screenTexts } from "../../shared/texts.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { chime } from "./chime.ts";
 import { freshNotices } from "./fresh-notices.ts";
+import { useNoticeWays } from "./use-notice-ways.ts";
 
 await loadTexts(screenTexts);
 
@@ -23,9 +24,10 @@ export default function NoticeToasts() {
   const characterId = useCharacter();
   const recent = useGameQuery(api.notifications.recent, { characterId });
   const notices = recent.state === "ready" ? recent.value?.notices : undefined;
-  const settings = useAccountSettings();
-  const wishes = useRef(settings);
-  wishes.current = settings;
+  const { quietHours } = useAccountSettings();
+  const ways = useNoticeWays();
+  const wishes = useRef({ quietHours, ways });
+  wishes.current = { quietHours, ways };
   const newestAtMs = useRef<number | null>(null);
   useEffect(() => {
     if (notices === undefined) return;
@@ -35,12 +37,12 @@ export default function NoticeToasts() {
     const minute = now.getHours() * 60 + now.getMinutes();
     if (isQuietAt(wishes.current.quietHours, minute)) return;
     for (const notice of fresh) {
-      const { toast, sound = false } = wishes.current.notices[notice.event.type];
+      const { toast, sound = false } = wishes.current.ways[notice.event.type];
       if (toast) void raise(notice);
       if (sound) chime();
     }
     const seen = fresh.filter(
-      ({ isUnread, event }) => isUnread && wishes.current.notices[event.type].toast,
+      ({ isUnread, event }) => isUnread && wishes.current.ways[event.type].toast,
     );
     if (seen.length === 0 || !document.hasFocus()) return;
     // What was shown to a player who is there is no news in the bell. Should this fail, it stays there.
