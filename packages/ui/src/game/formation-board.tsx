@@ -16,6 +16,8 @@ type FormationBoardProps = {
   readonly formation: Formation;
   /** The own side looks to the right, its foe is mirrored and looks back. */
   readonly side?: "own" | "foe" | undefined;
+  /** On scenery, in colours that read there, and narrow enough for two of them on a phone. */
+  readonly isOnScene?: boolean | undefined;
   /** Fighters that stand nowhere yet; a press here and then on a place puts one there. */
   readonly bench?: readonly FormationFighter[] | undefined;
   /** The new six places after a move. Without it the board is only looked at. */
@@ -27,7 +29,7 @@ type FormationBoardProps = {
  * second one; arrow keys move between places, Escape lets go.
  */
 export function FormationBoard(props: FormationBoardProps) {
-  const { label, formation, side = "own", bench = [], onChange } = props;
+  const { label, formation, side = "own", isOnScene = false, bench = [], onChange } = props;
   const words = useUiWords();
   const board = useRef<HTMLDivElement>(null);
   const [pickedId, setPickedId] = useState<string | null>(null);
@@ -57,7 +59,7 @@ export function FormationBoard(props: FormationBoardProps) {
   };
   return (
     <div
-      className="formation-board"
+      className={classNames("formation-board", isOnScene && "formation-board--scene")}
       role="group"
       aria-label={label}
       ref={board}
@@ -76,6 +78,7 @@ export function FormationBoard(props: FormationBoardProps) {
             fighter={formation[place] ?? null}
             isPicked={picked !== undefined && formation[place]?.id === picked.id}
             canMove={onChange !== undefined}
+            isOnScene={isOnScene}
             onClick={() => press(place)}
             onDragStart={() => setPickedId(formation[place]?.id ?? null)}
             onDrop={() => putDown(place)}

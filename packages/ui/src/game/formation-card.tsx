@@ -13,6 +13,7 @@ type FormationCardProps = {
   readonly fighter: FormationFighter | null;
   readonly isPicked: boolean;
   readonly canMove: boolean;
+  readonly isOnScene?: boolean;
   readonly onClick: () => void;
   readonly onDragStart: () => void;
   readonly onDrop?: (() => void) | undefined;
@@ -20,12 +21,14 @@ type FormationCardProps = {
 
 /** One place of a formation and who stands there. */
 export function FormationCard(props: FormationCardProps) {
-  const { place, name, fighter, isPicked, canMove, onClick, onDragStart, onDrop } = props;
+  const { place, name, fighter, isPicked, canMove, isOnScene = false } = props;
+  const { onClick, onDragStart, onDrop } = props;
   const words = useUiWords();
   const who = fighter?.name ?? words.placeEmpty;
   const shared = {
     className: classNames(
       "formation-card",
+      isOnScene && "formation-card--scene",
       fighter === null && "formation-card--empty",
       fighter?.state !== undefined && `formation-card--${fighter.state}`,
       isPicked && "formation-card--picked",

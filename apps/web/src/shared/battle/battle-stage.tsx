@@ -57,6 +57,7 @@ export function BattleStage(props: BattleStageProps) {
           <FormationBoard
             label={t("battle.places-of", { name: own.name })}
             formation={boardOf(battle.attackers, 0, frame)}
+            isOnScene
           />
         </div>
         <div data-side="1">
@@ -64,11 +65,12 @@ export function BattleStage(props: BattleStageProps) {
             label={t("battle.places-of", { name: foe.name })}
             formation={boardOf(battle.defenders, 1, frame)}
             side="foe"
+            isOnScene
           />
         </div>
         <BlowMarks field={field} act={frame.act} />
       </div>
-      <div className="battle-stage__bar">{bar}</div>
+      {bar}
     </Scene>
   );
 }
@@ -82,7 +84,7 @@ function TeamHead({
 }) {
   return (
     <div className={isFoe ? "battle-stage__team battle-stage__team--foe" : "battle-stage__team"}>
-      {team.seed !== null && <Portrait seed={team.seed} size={38} />}
+      {team.seed !== null && <Portrait seed={team.seed} size={38} className="battle-stage__face" />}
       <span>
         <b>{team.name}</b>
         {team.note !== undefined && <small>{team.note}</small>}

@@ -1,5 +1,6 @@
 import type { Battle } from "@aldermoor/game/fighters/rules/battle.ts";
 import { canReplay, recordBattle } from "@aldermoor/game/fighters/rules/battle.ts";
+import "@aldermoor/ui/text/visually-hidden.css";
 import type { SceneName } from "@aldermoor/ui/game/scenery.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { useMemo } from "react";

@@ -54,7 +54,7 @@ function ActRow({ battle, act, when }: ActRowProps) {
       className={classNames("turn-panel__act", `turn-panel__act--${when}`)}
       aria-current={when === "now" ? "step" : undefined}
     >
-      <GameIcon name={icon} size={18} />
+      <GameIcon name={icon} size={18} className="turn-panel__icon" />
       <span>{actText(battle, act)}</span>
       <Points act={act} />
     </li>

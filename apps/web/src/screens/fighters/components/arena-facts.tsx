@@ -4,7 +4,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { t } from "../../../texts/t.ts";
-import "./arena-page.css";
+import "./arena-facts.css";
 
 /** How one stands in the arena, and what the week will pay. */
 export function ArenaFacts({ arena }: { readonly arena: ArenaView }) {

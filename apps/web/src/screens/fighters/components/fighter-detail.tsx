@@ -9,6 +9,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { t } from "../../../texts/t.ts";
 import { battleFighterOf, fullName, kindLine } from "../fighter-words.ts";
+import "../fighters-screen.css";
 import type { FighterCommands } from "../use-fighters.ts";
 import "./fighter-detail.css";
 import { FighterNumbers } from "./fighter-numbers.tsx";

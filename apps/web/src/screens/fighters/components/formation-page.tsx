@@ -15,6 +15,7 @@ import { useState } from "react";
 import { OddsPanel } from "../../../shared/battle/odds-panel.tsx";
 import { t } from "../../../texts/t.ts";
 import { battleFighterOf } from "../fighter-words.ts";
+import "../fighters-screen.css";
 import type { Purpose } from "../use-fighters.ts";
 import { useFighterCommands } from "../use-fighters.ts";
 import { NoFighters } from "./no-fighters.tsx";

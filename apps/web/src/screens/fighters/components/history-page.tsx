@@ -12,7 +12,7 @@ import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import { faceName } from "../fighter-words.ts";
-import "./history-page.css";
+import "./bout-list.css";
 
 /** The bouts of the last three months, each of which can be watched again. */
 export function HistoryPage() {

@@ -57,6 +57,7 @@ export function OpponentCard({ opponent, company, isBlocked, onFight }: Opponent
       )}
       <Button
         wide
+        className="opponent-card__press"
         disabled={isBlocked}
         aria-label={t("fighters.fight-name", { name })}
         onClick={onFight}

@@ -16,6 +16,7 @@ import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import { fullName, kindLine } from "../fighter-words.ts";
+import "../fighters-screen.css";
 import type { FighterCommands } from "../use-fighters.ts";
 import { useFighterCommands } from "../use-fighters.ts";
 import { FighterNumbers } from "./fighter-numbers.tsx";
