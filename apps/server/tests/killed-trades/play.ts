@@ -20,6 +20,11 @@ import { ore, stock, Trader } from "./trader.ts";
 const names = ["Aldwin", "Bertram", "Cuthbert", "Dunstan", "Edmund", "Fulbert", "Godric", "Heron"];
 /** Each trader does so much before the host is killed; an account may do twenty things in ten seconds. */
 const deedsEach = 3;
+/**
+ * So often nobody has a tab open: a token lasts for a quarter of an hour, and whoever comes back with one that ran out while the host
+ * was gone is nobody for a moment.
+ */
+const roundsOfTabs = 25;
 /** Within which deeds begin, lines are cut and the host is killed. */
 const burstMs = 120;
 
@@ -44,9 +49,10 @@ export async function killTrades(rounds: number): Promise<Killed> {
   try {
     for (const trader of traders) await trader.arrive();
     host = await outfit(host, traders);
-    for (const trader of traders) trader.open(line.origin);
+    await Promise.all(traders.map((trader) => trader.open(line.origin)));
     for (const trader of traders) await trader.begin();
     for (let round = 0; round < rounds; round++) {
+      if (round > 0 && round % roundsOfTabs === 0) await reopen(traders, line);
       await burst(traders, line, host);
       underWay += traders.reduce((sum, trader) => sum + trader.underWay, 0);
       host = await restart(host);
@@ -66,6 +72,12 @@ export async function killTrades(rounds: number): Promise<Killed> {
   const over = traders.flatMap(({ ended }) => [...ended.values()]);
   const trades = over.filter(({ gold }) => gold > 0).length;
   return { rounds, underWay, cuts: line.cuts - 1, orders, trades };
+}
+
+/** Opens all tabs anew, while nothing is under way. */
+async function reopen(traders: readonly Trader[], line: Line): Promise<void> {
+  await Promise.all(traders.map((trader) => trader.close()));
+  await Promise.all(traders.map((trader) => trader.open(line.origin)));
 }
 
 /** Everybody does something; in half of the rounds the line is cut as well; then the host is killed. */

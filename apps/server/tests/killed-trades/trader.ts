@@ -4,6 +4,7 @@ import type { OrderSide, Placed } from "@aldermoor/game/market/api.ts";
 import { ConvexClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { ConvexError } from "convex/values";
 import { Player } from "../../src/testing/player.ts";
 
 /** Of copper ore: eight gold, so that prices of 7 to 10 are usual. */
@@ -85,17 +86,23 @@ export class Trader {
     this.#characterId = made.value.characterId;
   }
 
-  /** Opens the tabs, over a line that may be cut. */
-  open(lineOrigin: string): void {
-    this.#tabs = [0, 1].map(() => {
+  /** Opens the tabs, over a line that may be cut, and waits until both are signed in. */
+  async open(lineOrigin: string): Promise<void> {
+    const opened = [0, 1].map(() => {
       const client = new ConvexClient(lineOrigin, {
         unsavedChangesWarning: false,
         verbose: false,
         logger: false,
       });
-      client.setAuth(() => this.#token());
-      return client;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      client.setAuth(
+        () => this.#token(),
+        (isSignedIn) => isSignedIn && resolve(),
+      );
+      return { client, isSignedIn: promise };
     });
+    this.#tabs = opened.map(({ client }) => client);
+    await Promise.all(opened.map(({ isSignedIn }) => isSignedIn));
   }
 
   async begin(): Promise<void> {
@@ -156,7 +163,10 @@ export class Trader {
     const price = 7 + Math.floor(Math.random() * 3);
     const order = { side, price, quantity: this.#ordered };
     const args = { characterId: this.#characterId, item: ore, ...order, confirmed: true };
-    const answer = await tab.mutation(place, args);
+    const answer = await tab.mutation(place, args).catch((error: unknown) => {
+      const about = error instanceof ConvexError ? JSON.stringify(error.data) : String(error);
+      throw new Error(`${this.name} cannot order: ${about}.`, { cause: error });
+    });
     if (answer.ok) this.placed.set(keyOf(order), answer.value);
     else this.#expectCode(answer.code, ["cooldown", "order-limit"]);
   }
