@@ -21,8 +21,8 @@ type Ambition = { readonly gold: number; readonly pursue: () => boolean };
 type Goods = Readonly<Partial<Record<ItemId, number>>>;
 
 const ambitionsAtOnce = 60;
-/** What goes to fighters, villages and the market once they are there. */
-const awaitedShare = 0.45;
+/** What goes to fighters, villages and the market; the market is there, and its part of it is counted as its tax. */
+export const awaitedShare = 0.45;
 
 /** Gold goes to whatever is cheapest, down to what the player hoards. */
 export function spend(bot: Bot): void {

@@ -47,6 +47,16 @@ describe("the first days of a character", () => {
     expect(one.bot.state).toEqual(other.bot.state);
   });
 
+  test("take gold out of the world by the tax of the market, most of whoever lives by buying, and none of the ironbound", () => {
+    const shareOf = (name: string): number => {
+      const { sinks, faucets } = play(habitOf(name), 3).bot;
+      return (sinks.market ?? 0) / total(faucets);
+    };
+    expect(shareOf("crafter")).toBeGreaterThan(0.05);
+    expect(shareOf("crafter")).toBeLessThan(0.25);
+    expect(shareOf("ironbound")).toBe(0);
+  });
+
   test("leave in the purse what came less what went and what others were paid", () => {
     const { bot } = play(habitOf("ironbound"), 3);
     const start = 50;

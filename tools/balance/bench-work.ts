@@ -9,8 +9,9 @@ import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { makePiece } from "@aldermoor/game/crafting/rules/craft.ts";
 import { recipeFor } from "@aldermoor/game/crafting/rules/dismantle.ts";
 import { enqueue } from "@aldermoor/game/crafting/rules/queue.ts";
+import { taxOn } from "@aldermoor/game/market/rules/tax.ts";
 import type { Bot } from "./bot.ts";
-import { addStock, earn, giveAway, pay, secret, wornOf } from "./bot.ts";
+import { addStock, count, earn, giveAway, pay, secret, wornOf } from "./bot.ts";
 import { tryOn, wantedPieces, wantedTool } from "./gear.ts";
 import { worthOf } from "./worth.ts";
 
@@ -179,8 +180,9 @@ export function spareGold(bot: Bot): number {
   return Math.floor(bot.state.gold * 0.5);
 }
 
-/** Pays others for materials. Gold that goes to them is neither made nor lost by it. */
+/** Pays others for materials. Gold that goes to them is neither made nor lost by it, but for the tax of whoever sells. */
 export function settleWith(bot: Bot, worth: number): void {
+  count(bot.sinks, "market", taxOn(Math.ceil(worth)));
   const byCredit = Math.min(bot.credit, worth);
   bot.credit -= byCredit;
   bot.state = { ...bot.state, gold: bot.state.gold - Math.ceil(worth - byCredit) };

@@ -20,7 +20,7 @@ export const beginningMs = Date.UTC(2026, 0, 5);
 export const secret = "the balance of the moor";
 
 type Faucet = "kills" | "vendor" | "bosses" | "quests" | "caches";
-type Sink = "fees" | "reagents" | "boosts" | "house" | "temper" | "callings" | "reroll";
+type Sink = "fees" | "reagents" | "boosts" | "house" | "temper" | "callings" | "reroll" | "market";
 export type Mode = "combat" | "gather" | "craft";
 
 /** One simulated character and its player's books. Everything the rules know is in `state`. */

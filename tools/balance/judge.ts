@@ -1,4 +1,6 @@
+import { awaitedShare } from "./ambitions.ts";
 import type { Bot } from "./bot.ts";
+import { total } from "./bot.ts";
 import type { Standing } from "./run.ts";
 import type { Milestone, Target } from "./targets.ts";
 
@@ -39,10 +41,31 @@ export function judge(
   });
   return [
     ...marks,
+    ...(target.curve.length > 0 && days >= flowsFromDay ? [judgeFlows(bot)] : []),
     ...target.milestones
       .filter((one) => one.unit !== "days" || one.target * (1 + tolerance) <= days)
       .map((one) => judgeMilestone(one, bot)),
   ];
+}
+
+/** So long it takes until what is bought once is not most of what gold goes to. */
+const flowsFromDay = 90;
+/** Within a tenth: from 0.85, below which gold loses its worth, to 1.05, above which players run dry. */
+const flowsWanted = 0.95;
+
+/** Gold that left, with what is put aside for what is not there yet, for each that came. */
+function judgeFlows({ sinks, faucets }: Bot): Verdict {
+  // The tax of the market is a part of what is put aside.
+  const left = total(sinks) - (sinks.market ?? 0);
+  const reached = left / total(faucets) + awaitedShare;
+  const met = Math.abs(reached - flowsWanted) <= tolerance;
+  return {
+    name: "Sinks and what is put aside",
+    target: flowsWanted,
+    reached,
+    met,
+    unit: "of what came",
+  };
 }
 
 function judgeMilestone({ name, what, unit, target, isLimit }: Milestone, bot: Bot): Verdict {
