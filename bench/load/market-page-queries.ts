@@ -6,6 +6,8 @@ const ofCharacter = [
   "character:brief",
   "character:sheet",
   "chat:channels",
+  "combat:zones",
+  "guide:dismissed",
   "inventory:goods",
   "inventory:pieces",
   "market:alerts",

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { marketPageQueries } from "../../../bench/load/market-page-queries.ts";
 import { pageQueries } from "../../../bench/load/page-queries.ts";
 import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
@@ -34,6 +35,17 @@ test("a page of the fight follows what the pages of the benchmark follow", async
   await page.goto(`${stage.url}/game/actions/combat`);
   await settled(page);
   const benched = pageQueries("").map(({ udfPath }) => udfPath);
+  await expect.poll(() => questions.held().toSorted()).toEqual(benched.toSorted());
+  await page.context().close();
+});
+
+test("a page of an item at the exchange follows what the pages of the market's benchmark follow", async ({
+  browser,
+}) => {
+  const { page, questions } = await play(browser);
+  await page.goto(`${stage.url}/game/market/exchange?item=copper-ore`);
+  await settled(page);
+  const benched = marketPageQueries("", "copper-ore").map(({ udfPath }) => udfPath);
   await expect.poll(() => questions.held().toSorted()).toEqual(benched.toSorted());
   await page.context().close();
 });
