@@ -3,6 +3,7 @@ import { openCommands, permissionOf } from "@aldermoor/game/chat/rules/open-comm
 import { commandUsage } from "@aldermoor/game/chat/rules/read-command.ts";
 import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
@@ -17,17 +18,19 @@ export default function CommandsScreen() {
   return (
     <>
       <PageHeader title={t("places.commands")} subtitle={t("commands.subtitle")} />
-      <Panel flush>
-        <CommandList
-          label={t("commands.list")}
-          ids={open.filter((id) => permissionOf(id) === undefined)}
-        />
-      </Panel>
-      {ofStaff.length > 0 && (
-        <Panel flush title={t("commands.staff")}>
-          <CommandList label={t("commands.staff")} ids={ofStaff} />
+      <Stack>
+        <Panel flush>
+          <CommandList
+            label={t("commands.list")}
+            ids={open.filter((id) => permissionOf(id) === undefined)}
+          />
         </Panel>
-      )}
+        {ofStaff.length > 0 && (
+          <Panel flush title={t("commands.staff")}>
+            <CommandList label={t("commands.staff")} ids={ofStaff} />
+          </Panel>
+        )}
+      </Stack>
     </>
   );
 }

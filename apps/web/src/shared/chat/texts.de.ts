@@ -44,6 +44,7 @@ export const commands = translationOf<typeof english.commands>()({
   copied: "Kopiert",
   "not-copied": "Der Browser erlaubt es nicht. Tippe es in den Chat.",
   try: "{command} in den Chat schreiben",
+  "no-answer": "Keine Antwort. Versuch es noch einmal.",
   "no-roll": "Gewürfelt wird in Kanälen, wo es alle sehen.",
   unknown: "Diesen Befehl gibt es nicht. Versuch /help.",
   incomplete: "Schreib es so: {usage}.",

@@ -48,6 +48,7 @@ export const commands = {
   copied: "Copied",
   "not-copied": "The browser does not allow it. Type it into the chat.",
   try: "Write {command} in the chat",
+  "no-answer": "No answer came. Try again.",
   "no-roll": "Dice are thrown in channels, where everybody sees them.",
   unknown: "No such command. Try /help.",
   incomplete: "Write it as {usage}.",

@@ -19,7 +19,7 @@ function late(load: () => Promise<Order>): Order {
   return async (words, powers) => {
     const order = await load().catch(() => null);
     if (order !== null) return order(words, powers);
-    powers.note(t("chat.failed"));
+    powers.note(t("commands.no-answer"));
     return false;
   };
 }

@@ -128,7 +128,7 @@ function askBy(client: ReturnType<typeof useConvex>, note: ChatPowers["note"]): 
     try {
       return await client.query(query, args);
     } catch {
-      note(t("chat.failed"));
+      note(t("commands.no-answer"));
       return null;
     }
   };
