@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { current, history, standing } from "./functions/current.ts";
+import { followCharacters } from "./functions/follow.ts";
 import { forgetOld } from "./functions/forget-old.ts";
 import { change, join } from "./functions/join.ts";
 import { mine, rewards, strength } from "./functions/mine.ts";
@@ -48,5 +49,5 @@ export const worldBoss = defineFeature({
     { name: "turn-world-boss", everyMs: 500, run: "world-boss:turn" },
     { name: "forget-world-bosses", everyMs: 10 * 60_000, run: "world-boss:forgetOld" },
   ],
-  listeners: [],
+  listeners: [followCharacters],
 });
