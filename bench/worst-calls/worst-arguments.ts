@@ -264,6 +264,7 @@ function marketCalls({
   return {
     "economy:figures": [{ currency: "gold", span: "year" }],
     "market:alerts": nothing,
+    "market:asks": nothing,
     "market:book": [{ item }],
     "market:buyListing": [{ listingId, price: listedPrice, confirmed: true }],
     "market:cancel": [{ orderId: characterId }],
@@ -271,7 +272,11 @@ function marketCalls({
     "market:ended": nothing,
     "market:goods": nothing,
     "market:list": [{ pieceId, price: 1_000_000, confirmed: true }],
-    "market:listings": [{ item: null }, { item: listedItem }],
+    "market:listings": [
+      { item: null },
+      { item: listedItem },
+      { item: null, search: { tier: 1, affix: "stout", order: "dearest" }, pages: 4 },
+    ],
     "market:orders": nothing,
     "market:ownListings": nothing,
     "market:place": [
@@ -284,6 +289,7 @@ function marketCalls({
       })),
       { item, side: "sell", price: 3, quantity: 1, confirmed: true },
     ],
+    "market:prices": nothing,
     "market:setAlert": [{ item, side: "above", price: 20 }],
     "market:watch": [{ item, isWatched: true }],
     "market:watched": nothing,

@@ -229,6 +229,8 @@ export const coreTables = {
     bound: v.boolean(),
     locked: v.boolean(),
     obtainedAtMs: v.number(),
+    /** The last times it was sold on the market, the newest last, and for how much gold. */
+    sold: v.optional(v.array(v.object({ atMs: v.number(), price: v.number() }))),
   })
     .index("by_character_slot", ["characterId", "slot"])
     .index("by_holder", ["holder"]),

@@ -2,6 +2,7 @@ import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { Rarity } from "../core/content/rarities.ts";
 import type { CandleSpan } from "./content/candles.ts";
+import type { ListingSearch } from "./rules/listing-search.ts";
 
 export type OrderSide = "buy" | "sell";
 
@@ -98,7 +99,13 @@ export type ListedPiece = {
   readonly affixes: readonly { readonly affix: string; readonly value: number }[];
   readonly gems: readonly ItemId[];
   readonly enchant: ItemId | null;
+  /** When it came into the world. */
+  readonly obtainedAtMs: number;
+  /** Its last sales on the market, the newest last. */
+  readonly sold: readonly PastSale[];
 };
+
+export type PastSale = { readonly atMs: number; readonly price: number };
 
 /** Nobody is named. */
 export type ListingView = {
@@ -110,6 +117,21 @@ export type ListingView = {
   /** Until then it is reserved, and one of those who did is drawn; from then on it is bought at once. */
   readonly drawsAtMs: number;
   readonly reservations: number;
+};
+
+/** What was found of what one looks for. */
+export type FoundListings = {
+  readonly listings: readonly ListingView[];
+  /** There may be more, which another page would show; beyond the last page a search has to be narrower. */
+  readonly hasMore: boolean;
+  readonly pagesMax: number;
+};
+
+/** Reference prices in hundredths of gold, of what has moved since it had its first. */
+export type ReferencePrices = {
+  readonly goods: Readonly<Record<string, number>>;
+  /** From common to unique; 0 for what has not moved. */
+  readonly pieces: Readonly<Record<string, readonly number[]>>;
 };
 
 /** What becomes of an own wish to buy: a draw then, or the piece at once. */
@@ -166,8 +188,15 @@ export type MarketApi = {
     },
     Placed
   >;
-  /** The last hundred pieces that were listed, the newest first, or those of one item, the cheapest first. */
-  readonly listings: Query<{ item: string | null }, readonly ListingView[]>;
+  /** Pieces that are for sale, of one item or of all, some pages of fifty. */
+  readonly listings: Query<
+    { item: string | null; search?: ListingSearch; pages?: number },
+    FoundListings
+  >;
+  /** By what the market measures prices today; another answer once a day. */
+  readonly prices: Query<Record<string, never>, ReferencePrices>;
+  /** What is asked for one at least, in whole gold, of what is for sale; another answer once a minute at most. */
+  readonly asks: Query<Record<string, never>, Readonly<Record<string, number>>>;
   readonly ownListings: Query<ByCharacter, OwnListings | null>;
   /** Costs a hundredth of the price, ten gold at least, sold or not; of what it sells for six hundredths are tax. */
   readonly list: Command<

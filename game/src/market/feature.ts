@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { hourMs } from "../core/rules/economy/tally.ts";
+import { pricesEveryMs } from "./content/limits.ts";
 import { marketFeed } from "./feed.ts";
 import { alerts, alertsAsked, setAlert, tellAlerts } from "./functions/alerts.ts";
 import { referenceMoves } from "./functions/books.ts";
@@ -11,6 +12,7 @@ import { listings, ownListings } from "./functions/listing-views.ts";
 import { endListing, list, listingDraws, listingEnds, withdraw } from "./functions/listings.ts";
 import { cancel, expire, orderEnds } from "./functions/orders.ts";
 import { place } from "./functions/place.ts";
+import { asks, prices, writePrices } from "./functions/prices.ts";
 import { showBooks, shownEveryMs } from "./functions/show-books.ts";
 import { marketTells, tellFills } from "./functions/tidings.ts";
 import { book, candles, ended, goods, orders } from "./functions/views.ts";
@@ -23,6 +25,7 @@ export const market = defineFeature({
   tables: marketTables,
   functions: {
     alerts,
+    asks,
     book,
     buyListing,
     cancel,
@@ -43,6 +46,7 @@ export const market = defineFeature({
     orders,
     ownListings,
     place,
+    prices,
     setAlert,
     showBooks,
     tellAlerts,
@@ -50,10 +54,12 @@ export const market = defineFeature({
     watch,
     watched,
     withdraw,
+    writePrices,
   },
   jobs: [
     { name: "forget-market-days", everyMs: hourMs, run: "market:forget" },
     { name: "show-books", everyMs: shownEveryMs, run: "market:showBooks" },
+    { name: "write-market-prices", everyMs: pricesEveryMs, run: "market:writePrices" },
   ],
   listeners: [leaveMarket],
   feed: marketFeed,

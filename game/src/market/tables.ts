@@ -121,6 +121,10 @@ export const marketTables = {
     item: v.string(),
     /** The kind and rarity under which prices are compared; the `item` of a book. */
     key: v.string(),
+    /** What it is looked for by; nothing of a piece changes while it is listed. */
+    slot: v.string(),
+    rarity: v.number(),
+    affixes: v.array(v.object({ affix: v.string(), value: v.number() })),
     price: v.number(),
     listedAtMs: v.number(),
     /** Until then buyers reserve. */
@@ -129,7 +133,11 @@ export const marketTables = {
   })
     .index("by_character", ["characterId"])
     .index("by_item", ["item", "price"])
+    .index("by_item_age", ["item", "listedAtMs"])
+    .index("by_slot", ["slot", "price"])
+    .index("by_slot_age", ["slot", "listedAtMs"])
     .index("by_key", ["key", "price"])
+    .index("by_price", ["price"])
     .index("by_age", ["listedAtMs"]),
 
   /** Who would like to buy a piece, and has laid its price down; one of them is drawn. */
@@ -149,6 +157,15 @@ export const marketTables = {
     span: oneOf(keysOf(candlesKept)),
     ...candle,
   }).index("by_span", ["item", "span", "day"]),
+
+  /** What pages reckon with that are not of the market; one row of each kind, and none before there is anything to tell. */
+  marketPrices: defineTable({
+    kind: oneOf(["references", "asks"]),
+    /** Of goods by item: reference prices in hundredths where they have moved, or what is asked for one, in whole gold. */
+    goods: v.record(v.string(), v.number()),
+    /** Reference prices of pieces by item, from common to unique; 0 where one has not moved. */
+    pieces: v.record(v.string(), v.array(v.number())),
+  }).index("by_kind", ["kind"]),
 
   /**
    * What a household, or an account without one, bought and sold of an item on a UTC day; for a week, since the reference price

@@ -95,6 +95,8 @@ export const kinds: Kinds = {
   market: {
     alerts: "query",
     setAlert: "mutation",
+    asks: "query",
+    prices: "query",
     book: "query",
     candles: "query",
     goods: "query",

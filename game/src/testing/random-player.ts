@@ -325,7 +325,7 @@ export async function orderAtRandom(
   if (bag === null) throw new Error(`${account} has lost its character.`);
   const sales = (await game.as(account).ask(api.inventory.sales, { characterId })) ?? [];
   const open = await game.as(account).ask(api.market.orders, { characterId });
-  const offers = await game.as(account).ask(api.market.listings, { item: null });
+  const { listings: offers } = await game.as(account).ask(api.market.listings, { item: null });
   const gifts = await game.as(account).ask(api.gifts.mine, { characterId });
   const giftIds = gifts?.received.map(({ id }) => id) ?? [];
   const company = await game.as(account).ask(api.fighters.company, { characterId });

@@ -1,6 +1,8 @@
 // What the pages of the game say with shared words, in one file.
 export { achievements, character } from "./character/texts.de.ts";
 export { told } from "./chat/told/texts.de.ts";
+export { compare } from "./items/compare-texts.de.ts";
+export { prices } from "./market/texts.de.ts";
 export { safety } from "./moderation/texts.de.ts";
 export { friends } from "./friends/texts.de.ts";
 export { log } from "./news/log-texts.de.ts";

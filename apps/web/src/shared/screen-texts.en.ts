@@ -1,6 +1,8 @@
 // What the pages of the game say with shared words, in one file.
 export { achievements, character } from "./character/texts.en.ts";
 export { told } from "./chat/told/texts.en.ts";
+export { compare } from "./items/compare-texts.en.ts";
+export { prices } from "./market/texts.en.ts";
 export { safety } from "./moderation/texts.en.ts";
 export { friends } from "./friends/texts.en.ts";
 export { log } from "./news/log-texts.en.ts";

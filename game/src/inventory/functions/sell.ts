@@ -90,7 +90,7 @@ function withGems(sold: Counts, gems: Counts): Counts {
 
 /** A piece as it comes back should its seller think better of it. */
 export function asReturned(row: PieceDoc): ReturnedPiece {
-  const { item, rarity, plus, affixes, gems, enchant, failures, bound, obtainedAtMs } = row;
+  const { item, rarity, plus, affixes, gems, enchant, failures, bound, obtainedAtMs, sold } = row;
   return {
     item,
     rarity,
@@ -101,5 +101,6 @@ export function asReturned(row: PieceDoc): ReturnedPiece {
     ...(gems === undefined ? {} : { gems }),
     ...(enchant === undefined ? {} : { enchant }),
     ...(failures === undefined ? {} : { failures }),
+    ...(sold === undefined ? {} : { sold }),
   };
 }

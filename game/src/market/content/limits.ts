@@ -64,5 +64,15 @@ export const reservationsMax = 50;
 export const depositMin = 10;
 export const depositPercent = 1;
 export const listingTaxPercent = 6;
-/** Rows of a page of listings. */
-export const listingsShown = 100;
+/** Rows of a page of listings, and how many pages one may have at once. */
+export const listingsShown = 50;
+export const listingPagesMax = 4;
+/** Rows that are looked at for a page, for a search that most of them do not meet. */
+export const listingsScanned = 600;
+/** Own reservations that are shown. */
+export const reservationsShown = 100;
+/** The last sales that a piece remembers. */
+export const salesRemembered = 5;
+
+/** The prices that other pages reckon with are written down so often, where they are others. */
+export const pricesEveryMs = 60_000;

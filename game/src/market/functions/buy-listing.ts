@@ -12,7 +12,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import { rngKeyedBy } from "../../core/rules/random/rng.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { Bought } from "../api.ts";
-import { reservationsMax } from "../content/limits.ts";
+import { reservationsMax, salesRemembered } from "../content/limits.ts";
 import { drawAmong, listingTax } from "../rules/listing.ts";
 import { advantageAt, isBadFor, movedBy } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
@@ -182,6 +182,7 @@ async function sell(
       : refuse("bag-full");
   if (!given.ok) await handOut(db, nowMs, character._id, parcel);
   await removeListing(db, listing);
+  await noteSold(db, listing, nowMs);
   const gold = price - taxGold;
   await tellOwner(context, sellerId, { kind: "listing-sold", item, gold });
 
@@ -195,6 +196,18 @@ async function sell(
   await countSale(db, nowMs, { key, buyer, seller, price });
   const moved = valueMoved({ seller, buyer }, movedBy(price, 1, referenceCenti));
   if (moved !== null) await tellOwner(context, sellerId, moved);
+}
+
+/** A piece remembers what it went for. */
+async function noteSold(
+  db: Writer<MarketModel>,
+  { pieceId, price }: ListingDoc,
+  nowMs: number,
+): Promise<void> {
+  const piece = await db.get(pieceId);
+  if (piece === null) throw new Error(`The piece ${pieceId} was sold and is gone.`);
+  const sold = [...(piece.sold ?? []), { atMs: nowMs, price }].slice(-salesRemembered);
+  await db.patch(pieceId, { sold });
 }
 
 async function bookOf(

@@ -1,32 +1,67 @@
 import { v } from "convex/values";
+import { affixIds } from "../../core/content/affixes.ts";
+import { everyRarity } from "../../core/content/rarities.ts";
+import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isKnownItem, pieceOf } from "../../core/functions/pieces.ts";
 import type { PieceDoc } from "../../core/tables.ts";
-import type { ListedPiece, ListingView, OwnListings } from "../api.ts";
-import { listingsMax, listingsShown } from "../content/limits.ts";
+import type { FoundListings, ListedPiece, ListingView, OwnListings } from "../api.ts";
+import {
+  listingPagesMax,
+  listingsMax,
+  listingsScanned,
+  listingsShown,
+  reservationsShown,
+} from "../content/limits.ts";
+import { listedSlots } from "../rules/feed-words.ts";
+import { isSearched, listingOrders, pieceFamilies, searchPath } from "../rules/listing-search.ts";
 import type { MarketModel } from "../tables.ts";
+import { listingsAlong } from "./listings-along.ts";
 import type { ListingDoc } from "./listings.ts";
 import { listingsOf, reservationsOf } from "./listings.ts";
 
 const { characterQuery, sharedQuery } = gameFunctions<MarketModel>();
 type Db = Reader<MarketModel>;
 
-/** Pieces that are for sale, without names. A page filters what it shows by slot and rarity. */
+const search = v.object({
+  slot: v.optional(oneOf(listedSlots)),
+  family: v.optional(oneOf(pieceFamilies)),
+  tier: v.optional(v.number()),
+  rarityMin: v.optional(v.union(...everyRarity.map((rarity) => v.literal(rarity)))),
+  affix: v.optional(oneOf(affixIds)),
+  valueMin: v.optional(v.number()),
+  priceMin: v.optional(v.number()),
+  priceMax: v.optional(v.number()),
+  order: v.optional(oneOf(listingOrders)),
+});
+
+/**
+ * Pieces that are for sale, without names: all of them or those that are looked for, some pages of fifty. A page reads six
+ * hundred listings at most, along the narrowest index that the search allows.
+ */
 export const listings = sharedQuery({
-  args: { item: v.union(v.null(), v.string()) },
-  handler: async ({ db, nowMs }, { item }): Promise<readonly ListingView[]> => {
-    const rows =
-      item === null
-        ? await db.query("marketListings").withIndex("by_age").order("desc").take(listingsShown)
-        : await db
-            .query("marketListings")
-            .withIndex("by_item", (q) => q.eq("item", item))
-            .take(listingsShown);
-    return viewsOf(
-      db,
-      rows.filter(({ untilMs }) => untilMs > nowMs),
-    );
+  args: {
+    item: v.union(v.null(), v.string()),
+    search: v.optional(search),
+    pages: v.optional(v.number()),
+  },
+  handler: async ({ db, nowMs }, { item, search: given = {}, pages = 1 }) => {
+    const bounded = Number.isInteger(pages) ? Math.min(listingPagesMax, Math.max(1, pages)) : 1;
+    const wanted = listingsShown * bounded;
+    const found: ListingDoc[] = [];
+    let left = listingsScanned * bounded;
+    for await (const row of listingsAlong(db, searchPath(item, given), given)) {
+      if (row.untilMs > nowMs && isSearched(row, given)) found.push(row);
+      left -= 1;
+      if (found.length > wanted || left === 0) break;
+    }
+    const answer: FoundListings = {
+      listings: await viewsOf(db, found.slice(0, wanted)),
+      hasMore: found.length > wanted || left === 0,
+      pagesMax: listingPagesMax,
+    };
+    return answer;
   },
 });
 
@@ -37,7 +72,7 @@ export const ownListings = characterQuery({
     const reservations = await db
       .query("marketReservations")
       .withIndex("by_character", (q) => q.eq("characterId", character._id))
-      .take(listingsShown);
+      .take(reservationsShown);
     const reserved = await Promise.all(reservations.map(({ listingId }) => db.get(listingId)));
     return {
       listings: await viewsOf(db, await listingsOf(db, character._id)),
@@ -64,5 +99,6 @@ async function viewsOf(db: Db, rows: readonly ListingDoc[]): Promise<readonly Li
 
 function listed(row: PieceDoc): ListedPiece {
   const { item, rarity, plus, affixes, gems = [], enchant = null } = pieceOf(row);
-  return { item, rarity, plus, affixes, gems, enchant };
+  const { obtainedAtMs, sold = [] } = row;
+  return { item, rarity, plus, affixes, gems, enchant, obtainedAtMs, sold };
 }

@@ -41,7 +41,8 @@ const buy = (by: Trader, listingId: string, price = usual, confirmed = true) =>
   });
 const withdraw = ({ caller, characterId }: Trader, listingId: string) =>
   caller.order(api.market.withdraw, { characterId, listingId });
-const offers = () => game.as("anybody").ask(api.market.listings, { item: null });
+const offers = async () =>
+  (await game.as("anybody").ask(api.market.listings, { item: null })).listings;
 const swords = async ({ caller, characterId }: Trader) =>
   (await caller.ask(api.inventory.bag, { characterId }))?.pieces.filter(
     ({ item, rarity }) => item === "copper-shortsword" && rarity === 3,

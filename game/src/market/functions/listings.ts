@@ -8,6 +8,7 @@ import type { HolderName } from "../../core/functions/ledger/holders.ts";
 import type { Parcel } from "../../core/functions/ledger/transfer.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
 import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
+import { wearable } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
@@ -98,6 +99,9 @@ async function offer(
     pieceId,
     item: piece.item,
     key,
+    slot: wearable(piece.item).slot,
+    rarity: piece.rarity,
+    affixes: [...piece.affixes],
     price,
     listedAtMs: nowMs,
     untilMs,

@@ -1,3 +1,4 @@
+import type { ItemSlot } from "../../core/content/item.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
@@ -8,7 +9,7 @@ import { isTraded } from "./prices.ts";
 export const tradedItems: readonly ItemId[] = keysOf(items).filter(isTraded);
 
 /** Where equipment is worn, both rings as one. */
-export const listedSlots: readonly string[] = [
+export const listedSlots: readonly ItemSlot[] = [
   ...new Set(slotIds.map((slot) => slots[slot].accepts)),
 ];
 

@@ -70,6 +70,8 @@ export type AccountSettings = {
     readonly keepsFromRarity: number;
     /** Whether pages say what is best to do next; left out by pages older than the choice. */
     readonly showsNextSteps?: boolean;
+    /** Whether pages say what things are worth on the market; they do unless it says otherwise. */
+    readonly showsPrices?: boolean;
   };
   readonly keys: { readonly hasSingleKeys: boolean };
 };

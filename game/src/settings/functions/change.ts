@@ -57,6 +57,7 @@ const sections = {
       summaryFromMinutes: v.number(),
       keepsFromRarity: v.number(),
       showsNextSteps: v.optional(v.boolean()),
+      showsPrices: v.optional(v.boolean()),
     }),
   ),
   keys: v.optional(v.object({ hasSingleKeys: v.boolean() })),

@@ -19,14 +19,16 @@ type NumberStepperProps = {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
+  /** Digits behind the point that may be typed; none unless told. */
+  readonly digitsMax?: number | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-/** A whole number with minus and plus. Holding a press repeats it; typing is allowed. */
+/** A number with minus and plus, a whole one unless told. Holding a press repeats it; typing is allowed. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, showLabel = false, value, onChange, className } = props;
-  const { min, max, step = 1, disabled = false } = props;
+  const { min, max, step = 1, digitsMax = 0, disabled = false } = props;
   const format = useNumberFormat();
   const words = useUiWords();
   const id = useId();
@@ -42,7 +44,7 @@ export function NumberStepper(props: NumberStepperProps) {
       smallStep={step}
       disabled={disabled}
       locale={format === "browser" ? undefined : format === "de" ? "de-DE" : "en-US"}
-      format={{ maximumFractionDigits: 0 }}
+      format={{ maximumFractionDigits: digitsMax }}
     >
       <label htmlFor={id} className={classNames("field__label", !showLabel && "visually-hidden")}>
         {label}

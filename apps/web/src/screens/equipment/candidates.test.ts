@@ -2,9 +2,9 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { describe, expect, test } from "vitest";
 import { somePiece } from "../../shared/items/some-piece.ts";
+import type { Preview } from "../../shared/work/piece-preview.ts";
 import type { Candidate } from "./candidates.ts";
 import { bestFor, fitting, rankedFor } from "./candidates.ts";
-import type { Preview } from "./preview.ts";
 
 const piece = (id: string, item: ItemId, changes: Partial<PieceView> = {}): PieceView =>
   somePiece({ id, item, name: id, ...changes });

@@ -2,7 +2,7 @@ import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { slotsFor } from "../../shared/items/worn-pieces.ts";
-import type { Preview } from "./preview.ts";
+import type { Preview } from "../../shared/work/piece-preview.ts";
 
 /** A piece that fits, with what the character would be with it. */
 export type Candidate = { readonly piece: PieceView; readonly preview: Preview };

@@ -4,6 +4,7 @@ import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Skeleton, SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
@@ -15,15 +16,15 @@ import { slotName } from "../../shared/items/slot-name.ts";
 import { wornLoadout } from "../../shared/items/worn-loadout.ts";
 import { wornIn } from "../../shared/items/worn-pieces.ts";
 import { QuestHint } from "../../shared/quests/quest-hint.tsx";
+import type { PreviewScene } from "../../shared/work/piece-preview.ts";
+import { previewZone } from "../../shared/work/preview-zone.ts";
 import { knownId } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
 import { CandidateList } from "./components/candidate-list.tsx";
 import { Doll } from "./components/doll.tsx";
+import "./equipment-screen.css";
 import { Totals } from "./components/totals.tsx";
 import { WornCard } from "./components/worn-card.tsx";
-import "./equipment-screen.css";
-import { previewZone } from "./preview-zone.ts";
-import type { PreviewScene } from "./preview.ts";
 import type { EquipmentCommands } from "./use-equipment.ts";
 import { useEquipment } from "./use-equipment.ts";
 
@@ -81,6 +82,15 @@ function SlotPage({ scene, commands }: SlotPageProps) {
         <div className="equipment-screen__slot">
           <WornCard slot={slot} worn={worn} commands={commands} />
           <CandidateList key={slot} scene={scene} commands={commands} />
+          {sheet.mode === "standard" && (
+            <Link
+              to="/game/market/listings"
+              search={{ slot: slots[slot].accepts }}
+              className="link"
+            >
+              {t("equipment.on-market")} <Icon name="arrow-right" size={14} />
+            </Link>
+          )}
         </div>
       </div>
     </div>

@@ -2,7 +2,10 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { isTraded } from "@aldermoor/game/market/rules/prices.ts";
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link, Navigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { QuestGift } from "../../shared/quests/quest-gift.tsx";
@@ -12,13 +15,15 @@ import { t } from "../../texts/t.ts";
 import { EndedOrders } from "./components/ended-orders.tsx";
 import { GoodsList } from "./components/goods-list.tsx";
 import { ItemMarket } from "./components/item-market.tsx";
-import { ListingsPage } from "./components/listings-page.tsx";
 import { NotOpenNote } from "./components/not-open-note.tsx";
 import { OpenOrders } from "./components/open-orders.tsx";
 import { OwnAlerts } from "./components/own-alerts.tsx";
 import type { MarketCategory } from "./market-category.ts";
 import { marketCategories } from "./market-category.ts";
 import "./market-screen.css";
+
+// Pieces bring all that is known of equipment; who trades goods does not wait for it.
+const PiecesPage = lazy(() => import("./listings/pieces-page.tsx"));
 
 /** The market: goods with their books, one's own orders, and what became of them. */
 export default function MarketScreen() {
@@ -60,15 +65,28 @@ function CategoryPage({ category }: { readonly category: MarketCategory }) {
     case "exchange":
     case "sell": {
       const item = typeof asked === "string" ? knownId(items, asked) : null;
-      if (item === null || !isTraded(item)) return <GoodsList ofOwn={category === "sell"} />;
+      if (item === null || !isTraded(item)) return <Goods ofOwn={category === "sell"} />;
       return <ItemMarket key={item} item={item} side={category === "sell" ? "sell" : "buy"} />;
     }
     case "listings":
-      return <ListingsPage />;
+      return (
+        <Suspense
+          fallback={
+            <Panel>
+              <SkeletonRows rows={8} />
+            </Panel>
+          }
+        >
+          <PiecesPage shows="all" />
+        </Suspense>
+      );
     case "orders":
       return (
         <>
           <OpenOrders />
+          <Suspense>
+            <PiecesPage shows="own" />
+          </Suspense>
           <OwnAlerts />
         </>
       );
@@ -78,4 +96,17 @@ function CategoryPage({ category }: { readonly category: MarketCategory }) {
       // What was traded while one was away waits with all else that came through others.
       return <Navigate to="/game/inventory/overflow" replace />;
   }
+}
+
+function Goods({ ofOwn }: { readonly ofOwn: boolean }) {
+  return (
+    <>
+      {ofOwn && (
+        <Suspense>
+          <PiecesPage shows="sale" />
+        </Suspense>
+      )}
+      <GoodsList ofOwn={ofOwn} />
+    </>
+  );
 }

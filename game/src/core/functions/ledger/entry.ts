@@ -65,6 +65,7 @@ export type ReturnedPiece = Pick<
   | "failures"
   | "bound"
   | "obtainedAtMs"
+  | "sold"
 >;
 
 /** One movement. Positive amounts come in, negative ones go out. */

@@ -11,11 +11,11 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { missingLevel } from "../../../shared/items/worn-pieces.ts";
+import type { Preview, PreviewScene } from "../../../shared/work/piece-preview.ts";
+import { figuresOf, previewWith } from "../../../shared/work/piece-preview.ts";
 import { t } from "../../../texts/t.ts";
 import type { Candidate } from "../candidates.ts";
 import { bestFor, fitting, purposeOfSlot, rankedFor } from "../candidates.ts";
-import type { Preview, PreviewScene } from "../preview.ts";
-import { figuresOf, previewWith } from "../preview.ts";
 import type { EquipmentCommands } from "../use-equipment.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 import "./candidate-row.css";
@@ -97,15 +97,15 @@ function Expected({ now, scene }: ExpectedProps) {
       <b className="num">
         <NumberText value={Math.round(now.killsPerHour)} />
       </b>
-      {`\u00a0${t("equipment.kills-hour")}, `}
+      {`\u00a0${t("compare.kills-hour")}, `}
       <b className="num">
         <NumberText value={Math.round(now.xpPerHour)} />
       </b>
-      {`\u00a0${t("equipment.xp-hour")}, `}
+      {`\u00a0${t("compare.xp-hour")}, `}
       <b className="num">
         <NumberText value={Math.round(now.goldPerHour)} />
       </b>
-      {`\u00a0${t("equipment.gold-hour")}`}
+      {`\u00a0${t("compare.gold-hour")}`}
     </p>
   );
 }

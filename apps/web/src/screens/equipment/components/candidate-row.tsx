@@ -6,14 +6,14 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Delta } from "@aldermoor/ui/data/delta.tsx";
 import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
-import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { missingLevel } from "../../../shared/items/worn-pieces.ts";
+import { HourChange } from "../../../shared/work/hour-change.tsx";
+import type { Figure, Preview, PreviewScene } from "../../../shared/work/piece-preview.ts";
+import { figuresOf, percentFigures } from "../../../shared/work/piece-preview.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import type { Figure, Preview, PreviewScene } from "../preview.ts";
-import { figuresOf, percentFigures } from "../preview.ts";
 import type { EquipmentCommands } from "../use-equipment.ts";
 import "./candidate-row.css";
 
@@ -53,7 +53,7 @@ export function CandidateRow(props: CandidateRowProps) {
             ...(piece.inChest ? [withinSentence(t("items.in-chest"))] : []),
           ].join(", ")}
         </small>
-        {purpose !== "gathering" && <Hourly now={now} preview={preview} />}
+        {purpose !== "gathering" && <HourChange now={now} preview={preview} />}
         {bestFor.map((one) => (
           <span key={one} className="candidate-row__best">
             <GameIcon name="laurels" size={13} />
@@ -100,40 +100,5 @@ function FigureDelta({ figure, now, preview }: BothProps & { readonly figure: Fi
       value={Math.round(difference * 10) / 10}
       suffix={percentFigures.includes(figure) ? "%" : ""}
     />
-  );
-}
-
-function Hourly({ now, preview }: BothProps) {
-  if (isSameHour(now, preview))
-    return <small className="candidate-row__hourly">{t("equipment.hour-same")}</small>;
-  return (
-    <small className="candidate-row__hourly num">
-      <Change from={now.killsPerHour} to={preview.killsPerHour} />
-      {`\u00a0${t("equipment.kills-hour")}, `}
-      <Change from={now.xpPerHour} to={preview.xpPerHour} />
-      {`\u00a0${t("equipment.xp-hour")}, `}
-      <Change from={now.goldPerHour} to={preview.goldPerHour} />
-      {`\u00a0${t("equipment.gold-hour")}`}
-    </small>
-  );
-}
-
-/** Whether nobody could tell the two hours apart. */
-function isSameHour(now: Preview, preview: Preview): boolean {
-  return (
-    Math.round(now.killsPerHour) === Math.round(preview.killsPerHour) &&
-    Math.round(now.xpPerHour) === Math.round(preview.xpPerHour) &&
-    Math.round(now.goldPerHour) === Math.round(preview.goldPerHour)
-  );
-}
-
-function Change({ from, to }: { readonly from: number; readonly to: number }) {
-  return (
-    <>
-      <NumberText value={Math.round(from)} /> ›{" "}
-      <b>
-        <NumberText value={Math.round(to)} />
-      </b>
-    </>
   );
 }

@@ -1,19 +1,24 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { BookView, OrderSide } from "@aldermoor/game/market/api.ts";
+import { Delta } from "@aldermoor/ui/data/delta.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../../realtime/api.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { pairQueries } from "../../../shared/answers/pair-queries.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { hasMarket } from "../../../shared/market/use-prices.ts";
 import { useGoods, useSheet } from "../../../shared/present/present-queries.ts";
 import { t } from "../../../texts/t.ts";
+import { dayFigures } from "../day-figures.ts";
 import { firstPrice } from "../order-sums.ts";
 import { BookTable } from "./book-table.tsx";
 import "./item-market.css";
@@ -52,6 +57,7 @@ export function ItemMarket({ item, side }: ItemMarketProps) {
             book={view}
             held={goods.stacks.find((stack) => stack.item === item)?.quantity ?? 0}
             gold={sheet.gold}
+            mayTrade={hasMarket(sheet)}
           />
         )}
       </QueryView>
@@ -63,9 +69,11 @@ type ShownProps = ItemMarketProps & {
   readonly book: BookView;
   readonly held: number;
   readonly gold: number;
+  /** Others look at the same page, and order nothing. */
+  readonly mayTrade: boolean;
 };
 
-function Shown({ item, side: firstSide, book, held, gold }: ShownProps) {
+function Shown({ item, side: firstSide, book, held, gold, mayTrade }: ShownProps) {
   const [side, setSide] = useState<OrderSide>(firstSide);
   const [price, setPrice] = useState<number | null>(firstPrice(book, firstSide));
   const choose = (next: OrderSide) => {
@@ -82,15 +90,17 @@ function Shown({ item, side: firstSide, book, held, gold }: ShownProps) {
         <OpenOrders ofItem={item} />
       </div>
       <div className="item-market__trade">
-        <OrderForm
-          item={item}
-          book={book}
-          own={{ held, gold }}
-          side={side}
-          price={price}
-          onSide={choose}
-          onPrice={setPrice}
-        />
+        {mayTrade && (
+          <OrderForm
+            item={item}
+            book={book}
+            own={{ held, gold }}
+            side={side}
+            price={price}
+            onSide={choose}
+            onPrice={setPrice}
+          />
+        )}
         <BookTable book={book} onPrice={setPrice} />
       </div>
     </div>
@@ -111,14 +121,15 @@ function ItemHead({ item, book, held }: Pick<ShownProps, "item" | "book" | "held
       <dl className="item-market__figures">
         {last !== null && (
           <div>
-            <dt>{t("market.last")}</dt>
+            <dt>{t("market.last-trade")}</dt>
             <dd className="num">
               <Currency value={last} size={16} />
             </dd>
           </div>
         )}
+        <Today item={item} />
         <div>
-          <dt>{t("market.usual")}</dt>
+          <dt>{t("market.usual-price")}</dt>
           <dd className="num">
             <Currency value={Math.max(1, Math.round(book.reference))} size={16} />
           </dd>
@@ -130,5 +141,38 @@ function ItemHead({ item, book, held }: Pick<ShownProps, "item" | "book" | "held
       </dl>
       <WatchButton item={item} />
     </header>
+  );
+}
+
+/** How the day went so far; nothing before anything was traded. */
+function Today({ item }: { readonly item: ItemId }) {
+  const candles = useGameQuery(api.market.candles, { item, span: "day" });
+  if (candles.state !== "ready") return null;
+  const { change, volume, high, low } = dayFigures(candles.value, serverNowMs());
+  return (
+    <>
+      {change !== null && (
+        <div>
+          <dt>{t("market.since-yesterday")}</dt>
+          <dd className="num">
+            <Delta value={Math.round(change * 1_000) / 10} suffix="%" />
+          </dd>
+        </div>
+      )}
+      {volume > 0 && (
+        <div>
+          <dt>{t("market.traded-today")}</dt>
+          <dd className="num">
+            <NumberText value={volume} />
+          </dd>
+        </div>
+      )}
+      {high !== null && low !== null && (
+        <div>
+          <dt>{t("market.high-low")}</dt>
+          <dd className="num">{t("market.high-low-of", { high, low })}</dd>
+        </div>
+      )}
+    </>
   );
 }

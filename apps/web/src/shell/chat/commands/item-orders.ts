@@ -92,8 +92,10 @@ function levelText(
 
 /** Pieces differ, so they have no reference price: what counts is the cheapest. */
 async function piecesText(item: ItemId, { ask }: ChatPowers): Promise<string | null> {
-  const listings = await ask(api.market.listings, { item });
-  if (listings === null) return null;
+  const search = { order: "cheapest" } as const;
+  const found = await ask(api.market.listings, { item, search, pages: 2 });
+  if (found === null) return null;
+  const { listings } = found;
   const { name } = items[item];
   const [cheapest] = listings;
   if (cheapest === undefined) return t("told.pieces-none", { item: name });

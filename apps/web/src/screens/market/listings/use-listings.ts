@@ -1,12 +1,12 @@
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import { api } from "../../realtime/api.ts";
-import { useCharacter } from "../../realtime/character-choice.ts";
-import type { CommandState } from "../../realtime/use-commands.ts";
-import { useCommands } from "../../realtime/use-commands.ts";
-import { t } from "../../texts/t.ts";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import type { CommandState } from "../../../realtime/use-commands.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
+import { t } from "../../../texts/t.ts";
 
 /** What can be done about listed pieces; all say whether it was done. The player was asked about each price before. */
-export type ListingCommands = CommandState & {
+type ListingCommands = CommandState & {
   readonly list: (pieceId: string, price: number) => Promise<boolean>;
   readonly withdraw: (listingId: string) => Promise<boolean>;
   readonly buy: (listingId: string, price: number) => Promise<boolean>;

@@ -7,8 +7,8 @@ import type { MeritPurpose } from "@aldermoor/game/core/rules/goods/piece-merit.
 import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
-import { ruleCharacter } from "../../shared/character/rule-character.ts";
-import { fightExpectation } from "../../shared/work/expected-fight.ts";
+import { ruleCharacter } from "../character/rule-character.ts";
+import { fightExpectation } from "./expected-fight.ts";
 
 /** What a character is looked at with. */
 export type PreviewScene = {
