@@ -49,6 +49,21 @@ describe("the bag", () => {
     expect(resources?.things.map(({ item }) => item)).toEqual(["alder-log", "copper-ore"]);
   });
 
+  test("shows what goes for the most first, and goes by names where nothing is known of it", () => {
+    const namesBy = (worthOf?: (thing: { readonly item: ItemId }) => number) =>
+      groupThings(things, {
+        category: "resources",
+        search: "",
+        order: "worth",
+        worthOf,
+      })[0]?.things.map(({ item }) => item);
+    expect(namesBy(({ item }) => (item === "copper-ore" ? 9 : 2))).toEqual([
+      "copper-ore",
+      "alder-log",
+    ]);
+    expect(namesBy()).toEqual(["alder-log", "copper-ore"]);
+  });
+
   test("is searched by every word, in any case", () => {
     const groups = groupThings(things, { category: "all", search: "knife COPPER", order: "name" });
     expect(groups.flatMap((group) => group.things.map(({ id }) => id))).toEqual([

@@ -22,7 +22,7 @@ export type Thing =
       readonly piece: PieceView;
     };
 
-export const thingOrders = ["newest", "name", "rarity", "tier"] as const;
+export const thingOrders = ["newest", "name", "rarity", "tier", "worth"] as const;
 
 export type ThingOrder = (typeof thingOrders)[number];
 
@@ -45,13 +45,17 @@ export function thingsOf(bag: BagView): readonly Thing[] {
 /** The groups a category shows, searched and ordered; groups without a match are left out. */
 export function groupThings(
   things: readonly Thing[],
-  { category, search, order }: ThingFilter,
+  { category, search, order, worthOf = nothing }: ThingFilter,
 ): readonly ThingGroup[] {
   const wanted = things.filter((thing) => isIn(thing, category) && matches(thing, search));
   return thingCategories
     .map((group) => ({
       category: group,
-      things: wanted.filter((thing) => categoryOf(thing) === group).toSorted(byOrder[order]),
+      things: wanted
+        .filter((thing) => categoryOf(thing) === group)
+        .toSorted((a, b) =>
+          order === "worth" ? worthOf(b) - worthOf(a) || byName(a, b) : byOrder[order](a, b),
+        ),
     }))
     .filter((group) => group.things.length > 0);
 }
@@ -60,7 +64,13 @@ type ThingFilter = {
   readonly category: BagCategory;
   readonly search: string;
   readonly order: ThingOrder;
+  /** What a thing goes for, where that is known. */
+  readonly worthOf?: ((thing: Thing) => number) | undefined;
 };
+
+function nothing(): number {
+  return 0;
+}
 
 /** How many tiles a category holds, for its tab. */
 export function countIn(things: readonly Thing[], category: BagCategory): number {
@@ -89,7 +99,7 @@ function searchedText(thing: Thing, item: Item): string {
   return [thingName(thing), item.name, item.type, familyWord(item.family)].join(" ");
 }
 
-const byOrder: Readonly<Record<ThingOrder, (a: Thing, b: Thing) => number>> = {
+const byOrder: Readonly<Record<Exclude<ThingOrder, "worth">, (a: Thing, b: Thing) => number>> = {
   newest: (a, b) => changedAt(b) - changedAt(a) || byName(a, b),
   name: byName,
   rarity: (a, b) => rarityOf(b) - rarityOf(a) || tierOf(b) - tierOf(a) || byName(a, b),

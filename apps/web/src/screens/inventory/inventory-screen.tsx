@@ -6,6 +6,7 @@ import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Skeleton, SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
@@ -21,12 +22,13 @@ import { BagThings } from "./components/bag-things.tsx";
 import { CurrencyList } from "./components/currency-list.tsx";
 import { FiltersPage } from "./components/filters-page.tsx";
 import { LoadoutsPage } from "./components/loadouts-page.tsx";
-import { OverflowPage } from "./components/overflow-page.tsx";
 import { ProvisionSlots } from "./components/provision-slots.tsx";
 import { UnknownNote } from "./components/unknown-note.tsx";
 import "./inventory-screen.css";
 import type { BagCommands } from "./use-inventory.ts";
 import { useInventory } from "./use-inventory.ts";
+
+const OverflowPage = lazy(() => import("./components/overflow-page.tsx"));
 
 /** The bag, by kind of thing. */
 export default function InventoryScreen() {
@@ -60,7 +62,9 @@ function Inventory({ category }: { readonly category: BagCategory }) {
               <BagFullNote bag={view} isAtTheChest={category === "overflow"} />
             )}
             {category === "all" && <UnknownNote unknown={view.unknown} />}
-            <Category category={category} bag={view} sheet={sheet} commands={commands} />
+            <Suspense fallback={<InventorySkeleton />}>
+              <Category category={category} bag={view} sheet={sheet} commands={commands} />
+            </Suspense>
           </>
         )}
       </QueryView>

@@ -23,6 +23,7 @@ export const inventory = translationOf<typeof english.inventory>()({
   "order-name": "Nach Name",
   "order-rarity": "Seltenstes zuerst",
   "order-tier": "Höchster Rang zuerst",
+  "order-worth": "Wertvollstes zuerst",
   "empty-all": "Dein Beutel ist leer. Schlag fürs Erste etwas Erlenholz.",
   "empty-all-action": "Zum Erlenbruch",
   "empty-equipment":

@@ -20,6 +20,7 @@ export const inventory = {
   "order-name": "By name",
   "order-rarity": "Rarest first",
   "order-tier": "Highest tier first",
+  "order-worth": "Most valuable first",
   "empty-all": "Your bag is empty. Chop some alder to begin.",
   "empty-all-action": "Go to the alder carr",
   "empty-equipment": "No equipment lies in your bag. What you find and make gathers here.",

@@ -109,6 +109,9 @@ export const settings = translationOf<typeof english.settings>()({
   "hidden-words": "Wörter, die du nicht lesen willst",
   "hidden-words-field": "Wörter, durch Kommas getrennt",
   "hidden-words-text": "Eine Chatzeile mit einem davon ist verdeckt, bis du auf Zeigen drückst.",
+  prices: "Marktpreise zeigen",
+  "prices-text":
+    "Im Beutel, bei Rezepten, Orten, Bossen und Räumen. Eisengebundenen wird davon nichts gesagt.",
   "next-steps": "Sagen, was sich als Nächstes lohnt",
   "next-steps-text": "Eine Zeile über der Seite, nach dem ersten Kapitel.",
   "asks-stop": "Nachfragen, bevor eine Aktion endet",

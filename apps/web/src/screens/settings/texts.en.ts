@@ -105,6 +105,9 @@ export const settings = {
   "hidden-words": "Words you do not wish to read",
   "hidden-words-field": "Words, separated by commas",
   "hidden-words-text": "A line of the chat with one of them is hidden until you press Show.",
+  prices: "Show market prices",
+  "prices-text":
+    "In the bag, at recipes, places, bosses and rooms. Ironbound characters are told nothing of it.",
   "next-steps": "Say what is best to do next",
   "next-steps-text": "One line above the page, after the first chapter.",
   "asks-stop": "Ask before an action is stopped",

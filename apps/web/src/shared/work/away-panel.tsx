@@ -11,11 +11,17 @@ import { Link } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { useRef, useState } from "react";
 import { countedText } from "../../texts/counted-text.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { ItemTile } from "../items/item-tile.tsx";
+import { goldOf, usePrices } from "../market/use-prices.ts";
+import { screenTexts } from "../texts.ts";
 import "./away-panel.css";
 import { awaySpan } from "./away-span.ts";
 import { MarketNotes } from "./market-notes.tsx";
+
+// It may open before any page of the game has.
+await loadTexts(screenTexts);
 
 type AwayPanelProps = {
   readonly summary: AwaySummary;
@@ -151,6 +157,7 @@ function Notes({ summary }: PartProps) {
   const filtered = summary.dismantled - summary.roomless;
   return (
     <div className="away-panel__notes">
+      <FoundWorth summary={summary} />
       <MarketNotes summary={summary} />
       {spent.length > 0 && (
         <p>
@@ -173,6 +180,14 @@ function Notes({ summary }: PartProps) {
       )}
     </div>
   );
+}
+
+/** What the goods that were found and made go for on the market. */
+function FoundWorth({ summary }: PartProps) {
+  const prices = usePrices();
+  if (prices === null) return null;
+  const gold = goldOf(Object.fromEntries(knownCounts(summary.items)), prices);
+  return gold > 0 && <p>{t("prices.away", { gold })}</p>;
 }
 
 type ActionsProps = AwayPanelProps & { readonly primaryAction: RefObject<HTMLElement | null> };

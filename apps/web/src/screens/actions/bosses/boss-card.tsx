@@ -1,4 +1,5 @@
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
+import type { Monster } from "@aldermoor/game/world/content/monsters.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
@@ -11,6 +12,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import "@aldermoor/ui/layout/panel.css";
 import { lazy, Suspense } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { soldGoldOf, usePrices } from "../../../shared/market/use-prices.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { durationText } from "../../../texts/duration-text.ts";
@@ -76,6 +78,7 @@ export function BossCard(props: BossCardProps) {
           </Suspense>
         )}
         <Odds odds={odds} />
+        <DropWorth boss={boss} />
         <ChallengeAction
           view={view}
           bossName={boss.name}
@@ -104,6 +107,15 @@ function Odds({ odds }: { readonly odds: number }) {
       />
     </div>
   );
+}
+
+/** What the goods of a win bring on the average; pieces are worth what was rolled on them. */
+function DropWorth({ boss }: { readonly boss: Monster }) {
+  const prices = usePrices();
+  if (prices === null) return null;
+  const goods = Object.fromEntries(boss.drops.map(({ item, chance }) => [item, chance]));
+  const gold = Math.round(soldGoldOf(goods, prices));
+  return gold > 0 && <p className="text-2 text-sm">{t("prices.a-win", { gold })}</p>;
 }
 
 type ChallengeActionProps = {

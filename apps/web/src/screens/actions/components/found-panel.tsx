@@ -6,6 +6,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import "@aldermoor/ui/game/tile-grid.css";
 import { Link } from "@tanstack/react-router";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { goldOf, usePrices } from "../../../shared/market/use-prices.ts";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { sum } from "../sum.ts";
@@ -17,6 +18,8 @@ type FoundPanelProps = { readonly session: SessionView; readonly emptyText: stri
 export function FoundPanel({ session, emptyText }: FoundPanelProps) {
   const stacks = entriesOf(session.items).filter(([, count]) => count > 0);
   const worth = sum(stacks.map(([item, count]) => items[item].vendor * count));
+  const prices = usePrices();
+  const marketGold = prices === null ? 0 : goldOf(Object.fromEntries(stacks), prices);
   const isEmpty = stacks.length === 0 && session.pieces.length === 0;
   return (
     <Panel
@@ -39,6 +42,11 @@ export function FoundPanel({ session, emptyText }: FoundPanelProps) {
       {worth > 0 && (
         <p className="found-panel__worth">
           {t("actions.worth")} <Currency value={worth} />
+        </p>
+      )}
+      {marketGold > 0 && (
+        <p className="found-panel__worth">
+          {t("prices.found")} <Currency value={marketGold} />
         </p>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import type { Work } from "@aldermoor/game/activity/content/work.ts";
+import type { ReferencePrices } from "@aldermoor/game/market/api.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
@@ -7,6 +8,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { lazy, Suspense } from "react";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
+import { usePrices } from "../../../shared/market/use-prices.ts";
 import { fightExpectation } from "../../../shared/work/expected-fight.ts";
 import { eatenWords, lampHours, levelWords } from "../../../shared/work/hour-words.ts";
 import { t } from "../../../texts/t.ts";
@@ -31,6 +33,7 @@ type ZoneListProps = {
 
 /** Every zone with what an hour there would bring, the outermost first; closed ones say what opens them. */
 export function ZoneList({ title, state, character, commands }: ZoneListProps) {
+  const prices = usePrices();
   const locks = zoneIds.map((zone) => ({ zone, lock: zoneLock(zone, character, state.zones) }));
   const firstClosed = locks.findIndex(({ lock }) => lock !== null);
   const open = firstClosed === -1 ? locks : locks.slice(0, firstClosed);
@@ -51,6 +54,7 @@ export function ZoneList({ title, state, character, commands }: ZoneListProps) {
             lock={lock}
             state={state}
             character={character}
+            prices={prices}
             commands={commands}
           />
         ))}
@@ -65,9 +69,11 @@ const fighting: Work = { kind: "combat", zone: zoneIds[0] };
 type ZoneRowProps = Omit<ZoneListProps, "title"> & {
   readonly zone: ZoneId;
   readonly lock: string | null;
+  /** Of the market, where they are told. */
+  readonly prices: ReferencePrices | null;
 };
 
-function ZoneRow({ zone, lock, state, character, commands }: ZoneRowProps) {
+function ZoneRow({ zone, lock, state, character, prices, commands }: ZoneRowProps) {
   const { name, icon } = zones[zone];
   const { work } = state.activity;
   const isHere = work.kind === "combat" && work.zone === zone;
@@ -87,7 +93,7 @@ function ZoneRow({ zone, lock, state, character, commands }: ZoneRowProps) {
       name={name}
       note={[levels(zone), isHere ? t("actions.hunting-now") : risk(defeatsPerHour)].join(", ")}
       facts={[
-        ...fightFacts(expected),
+        ...fightFacts(expected, prices),
         ...levelWords("combat", combat, xpPerHour),
         ...eatenWords(rations, state.bag.stacks, holdHours),
         ...withoutRations(expected, rations, zone, character, state.bag, holdHours),

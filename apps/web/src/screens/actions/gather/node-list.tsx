@@ -2,6 +2,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { Wants } from "@aldermoor/game/guide/rules/place-needs.ts";
+import type { ReferencePrices } from "@aldermoor/game/market/api.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
@@ -13,6 +14,7 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { listText } from "../../../shared/items/item-list-text.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { soldGoldOf, usePrices } from "../../../shared/market/use-prices.ts";
 import { levelWords } from "../../../shared/work/hour-words.ts";
 import { idsOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
@@ -46,6 +48,7 @@ export function NodeList({ skill, state, character, commands }: NodeListProps) {
   const closed = all.filter(({ lock }) => lock !== null).slice(0, closedShownMax);
   const first = open[0]?.id;
   const wants = useWants(state, character);
+  const prices = usePrices();
   return (
     <Panel title={t("actions.nodes")} flush aside={<PlanLink place={first} />}>
       <PlaceChoice
@@ -70,6 +73,7 @@ export function NodeList({ skill, state, character, commands }: NodeListProps) {
             state={state}
             character={character}
             wants={wants}
+            prices={prices}
             commands={commands}
           />
         ))}
@@ -92,9 +96,11 @@ type OpenNodeProps = Omit<NodeListProps, "skill"> & {
   readonly node: NodeId;
   readonly isBest: boolean;
   readonly wants: Wants;
+  /** Of the market, where they are told. */
+  readonly prices: ReferencePrices | null;
 };
 
-function OpenNode({ node, isBest, state, character, wants, commands }: OpenNodeProps) {
+function OpenNode({ node, isBest, state, character, wants, prices, commands }: OpenNodeProps) {
   const { name, icon, zone, level, skill } = nodes[node];
   const { work } = state.activity;
   const isHere = work.kind === "gather" && work.node === node;
@@ -111,6 +117,12 @@ function OpenNode({ node, isBest, state, character, wants, commands }: OpenNodeP
           <NumberText value={Math.round(expected.xpPerHour)} /> XP {t("actions.an-hour")}
           {"\u00a0· "}
           {t("actions.vendor-hour", { n: Math.round(expected.goldPerHour) })}
+          {prices !== null && (
+            <>
+              {"\u00a0· "}
+              {t("prices.an-hour-goods", { gold: Math.round(marketGold(expected, prices)) })}
+            </>
+          )}
         </small>
         <small className="num">
           {[
@@ -136,6 +148,12 @@ function OpenNode({ node, isBest, state, character, wants, commands }: OpenNodeP
       <NodeNeeds node={node} character={character} wants={wants} />
     </li>
   );
+}
+
+/** What an hour's yield brings once it is sold. */
+function marketGold({ outputs, byProducts }: NodeExpectation, prices: ReferencePrices): number {
+  const units = [...outputs, ...byProducts].map(({ item, perHour }) => [item, perHour] as const);
+  return soldGoldOf(Object.fromEntries(units), prices);
 }
 
 /** How much of what a place gives is in the bag. */

@@ -18,6 +18,7 @@ import { isUnused, roomGains } from "../room-look.ts";
 import type { BuildCommands, Household } from "../use-house.ts";
 import { BuildingNow } from "./building-now.tsx";
 import { MaterialList } from "./material-list.tsx";
+import { MaterialWorth } from "./material-worth.tsx";
 import "./room-card.css";
 import "./room-detail.css";
 
@@ -107,6 +108,7 @@ function NextLevel({ room, household, character, commands }: RoomDetailProps) {
         <>
           <GoldCost cost={cost} gold={sheet.gold} character={character} />
           <MaterialList cost={cost} bag={bag} />
+          <MaterialWorth cost={cost} bag={bag} />
           <p className="text-2 text-sm">
             {t("house.takes", { time: durationText(cost.buildMs) })}{" "}
             {!hasBuilder && t("house.no-builder", { n: home.builders })}

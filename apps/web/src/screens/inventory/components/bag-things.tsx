@@ -9,14 +9,17 @@ import "@aldermoor/ui/layout/panel.css";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useNarrow } from "../../../page/use-narrow.ts";
+import { usePrices } from "../../../shared/market/use-prices.ts";
 import { t } from "../../../texts/t.ts";
 import type { ThingCategory } from "../bag-category.ts";
 import type { Thing, ThingOrder } from "../group-things.ts";
 import { groupThings, thingName, thingOrders, thingsOf } from "../group-things.ts";
 import { selectionOf } from "../selection.ts";
 import type { BagCommands, CacheContents } from "../use-inventory.ts";
+import { worthOfThings } from "../worth-of-things.ts";
 import { BagEmpty } from "./bag-empty.tsx";
 import { BagGroups } from "./bag-groups.tsx";
+import { BagWorth } from "./bag-worth.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CacheDialog } from "./open-caches.tsx";
 import { RecentSales } from "./recent-sales.tsx";
@@ -39,7 +42,8 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const { found, showing, close } = useShownCaches(commands);
-  const groups = groupThings(thingsOf(bag), { category, search, order });
+  const worthOf = useWorthOf();
+  const groups = groupThings(thingsOf(bag), { category, search, order, worthOf });
   const shown = groups.flatMap(({ things }) => things);
   const pieces = shown.flatMap((thing) => (thing.kind === "piece" ? [thing.piece] : []));
   const chosen = shown.find(({ id }) => id === chosenId) ?? null;
@@ -56,7 +60,9 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
           onSwitch={(isOn) => setSelected(isOn ? new Set() : null)}
         />
       </BagTools>
-      {selected !== null && (
+      {selected === null ? (
+        <BagWorth things={shown} />
+      ) : (
         <BulkBar
           pieces={pieces}
           owned={bag.pieces}
@@ -96,6 +102,12 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
       <CacheDialog found={found} onClose={close} />
     </div>
   );
+}
+
+/** What a thing goes for, where prices are told. */
+function useWorthOf(): ((thing: Thing) => number) | undefined {
+  const prices = usePrices();
+  return prices === null ? undefined : (thing) => worthOfThings([thing], prices);
 }
 
 /** Keeps what strongboxes held in sight: the last of them is gone from the bag by then. */
@@ -169,7 +181,9 @@ type BagToolsProps = {
   readonly children: ReactNode;
 };
 
-function BagTools({ search, onSearch, order, onOrder, children }: BagToolsProps) {
+function BagTools(props: BagToolsProps) {
+  const { search, onSearch, order, onOrder, children } = props;
+  const hasPrices = usePrices() !== null;
   return (
     <div className="inventory-screen__tools">
       <SearchField
@@ -183,7 +197,9 @@ function BagTools({ search, onSearch, order, onOrder, children }: BagToolsProps)
         hideLabel
         value={order}
         onChange={onOrder}
-        options={thingOrders.map((value) => ({ value, label: t(`inventory.order-${value}`) }))}
+        options={thingOrders
+          .filter((value) => hasPrices || value !== "worth")
+          .map((value) => ({ value, label: t(`inventory.order-${value}`) }))}
       />
       {children}
     </div>

@@ -30,7 +30,7 @@ type ChestProps = { readonly bag: BagView; readonly commands: BagCommands };
 type OverflowPageProps = ChestProps & { readonly sheet: CharacterSheet };
 
 /** What waits for room: pieces in the chest, goods and gold in the box. */
-export function OverflowPage({ bag, sheet, commands }: OverflowPageProps) {
+export default function OverflowPage({ bag, sheet, commands }: OverflowPageProps) {
   return (
     <div className="overflow-page">
       <GiftsPanel combatLevel={sheet.skills.combat.level} />

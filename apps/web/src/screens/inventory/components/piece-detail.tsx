@@ -15,7 +15,9 @@ import { isProtected } from "../selection.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { GiveButton } from "./give-button.tsx";
+import { MarketLink } from "./market-link.tsx";
 import { PieceActions } from "./piece-actions.tsx";
+import { PieceWorth } from "./piece-worth.tsx";
 import "./piece-detail.css";
 
 type PieceDetailProps = {
@@ -40,6 +42,7 @@ export function PieceDetail({ piece, bag, sheet, commands }: PieceDetailProps) {
       <StatRows stats={piece.stats} against={worn?.stats ?? null} />
       <AffixList affixes={piece.affixes} />
       <PieceWork piece={piece} />
+      <PieceWorth piece={piece} />
       {piece.pending !== null && <p className="piece-detail__waits">{t("bag.choice-waits")}</p>}
       <PieceActions
         piece={piece}
@@ -49,7 +52,10 @@ export function PieceDetail({ piece, bag, sheet, commands }: PieceDetailProps) {
       >
         <WorkLinks piece={piece} />
         {!piece.bound && !isProtected(piece) && (
-          <GiveButton given={{ name: piece.name, pieceId: piece.id }} />
+          <>
+            <MarketLink search={{ piece: piece.id }} />
+            <GiveButton given={{ name: piece.name, pieceId: piece.id }} />
+          </>
         )}
       </PieceActions>
     </div>

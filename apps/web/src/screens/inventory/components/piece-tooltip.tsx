@@ -1,10 +1,12 @@
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import { pieceReference } from "@aldermoor/game/market/rules/worth.ts";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { compareStats } from "../../../shared/items/compare-stats.ts";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ModifierValue, StatRows } from "../../../shared/items/stat-rows.tsx";
 import { replacedBy } from "../../../shared/items/worn-pieces.ts";
+import { eachGold, usePrices } from "../../../shared/market/use-prices.ts";
 import { t } from "../../../texts/t.ts";
 import "./piece-tooltip.css";
 
@@ -12,6 +14,7 @@ type PieceTooltipProps = { readonly piece: PieceView; readonly bag: BagView };
 
 /** A piece beside the one it would replace, row by row. */
 export function PieceTooltip({ piece, bag }: PieceTooltipProps) {
+  const prices = usePrices();
   const worn = replacedBy(piece, bag.pieces);
   return (
     <div className="piece-tooltip">
@@ -38,7 +41,15 @@ export function PieceTooltip({ piece, bag }: PieceTooltipProps) {
         </div>
       )}
       <div className="piece-tooltip__foot">
-        {t("inventory.vendor-pays")} <Currency value={piece.vendorGold} size={13} />
+        <span>
+          {t("inventory.vendor-pays")} <Currency value={piece.vendorGold} size={13} />
+        </span>
+        {prices !== null && !piece.bound && (
+          <span>
+            {t("prices.found")}{" "}
+            <Currency value={eachGold(pieceReference(piece, prices))} size={13} />
+          </span>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Item } from "@aldermoor/game/core/content/item.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { ProvisionKind } from "@aldermoor/game/inventory/content/loadouts.ts";
+import { goodsReference } from "@aldermoor/game/market/rules/worth.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { StatList, StatRow } from "@aldermoor/ui/data/stat-row.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";
@@ -12,11 +13,13 @@ import { useState } from "react";
 import { ItemSourceLink } from "../../../shared/items/item-source-link.tsx";
 import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { ModifierValue } from "../../../shared/items/stat-rows.tsx";
+import { eachGold, goldOf, usePrices } from "../../../shared/market/use-prices.ts";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { GiveButton } from "./give-button.tsx";
+import { MarketLink } from "./market-link.tsx";
 import { CacheTable, OpenCaches } from "./open-caches.tsx";
 import { SellStackDialog } from "./sell-stack-dialog.tsx";
 import "./piece-detail.css";
@@ -52,6 +55,7 @@ export function StackDetail({ item, quantity, isChosen, commands }: StackDetailP
             }
           />
         )}
+        <MarketRows item={item} quantity={quantity} />
       </StatList>
       <div className="piece-detail__actions">
         {isProvision(thing.type) && (
@@ -71,6 +75,7 @@ export function StackDetail({ item, quantity, isChosen, commands }: StackDetailP
           </Button>
         )}
         {thing.vendor > 0 && <SellAction item={item} quantity={quantity} commands={commands} />}
+        <MarketLink search={{ item }} />
         <GiveButton given={{ name: thing.name, item, quantity }} />
       </div>
       <p className="piece-detail__note">
@@ -81,6 +86,23 @@ export function StackDetail({ item, quantity, isChosen, commands }: StackDetailP
         <p className="piece-detail__note">{t(`inventory.${thing.type}-note`)}</p>
       )}
     </div>
+  );
+}
+
+function MarketRows({ item, quantity }: Pick<StackDetailProps, "item" | "quantity">) {
+  const prices = usePrices();
+  const centi = prices && goodsReference(item, prices);
+  if (prices === null || centi === null) return null;
+  return (
+    <>
+      <StatRow label={t("prices.each")} value={<Currency value={eachGold(centi)} />} />
+      {quantity > 1 && (
+        <StatRow
+          label={t("prices.all")}
+          value={<Currency value={goldOf({ [item]: quantity }, prices)} />}
+        />
+      )}
+    </>
   );
 }
 

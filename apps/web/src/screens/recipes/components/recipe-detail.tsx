@@ -21,6 +21,7 @@ import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
 import { queuedCrafts, usualCount } from "../usual-count.ts";
 import { CraftOrderForm } from "./craft-order-form.tsx";
 import { IngredientCards } from "./ingredient-cards.tsx";
+import { MarketCosts } from "./market-costs.tsx";
 import { OddsBar } from "./odds-bar.tsx";
 import "./recipe-detail.css";
 
@@ -49,6 +50,7 @@ export function RecipeDetail({ id, asked, workshop, character, commands }: Recip
       {isPiece(recipe.output.item) && recipe.category !== "signature" && (
         <OddsBar quality={quality} crafts={count ?? 1} />
       )}
+      <MarketCosts id={id} crafts={count ?? 1} character={character} />
       <CraftOrderForm
         id={id}
         count={count}

@@ -13,9 +13,12 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import "@aldermoor/ui/layout/panel.css";
 import { useRef, useState } from "react";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
+import type { MarketPrices } from "../../../shared/market/use-prices.ts";
+import { useMarketPrices } from "../../../shared/market/use-prices.ts";
 import { t } from "../../../texts/t.ts";
 import type { RecipeReach } from "../list-recipes.ts";
 import { listRecipes, recipesOf } from "../list-recipes.ts";
+import { marketPlan } from "../market-plan.ts";
 import { hiddenBoss } from "../recipe-state.ts";
 import { stockOf } from "../stock.ts";
 import { useChosenInSight } from "../use-chosen-in-sight.ts";
@@ -30,7 +33,7 @@ type RecipeListProps = {
   readonly character: RuleCharacter;
 };
 
-const orders = ["level", "xp", "gold", "fee"] as const;
+const orders = ["level", "xp", "gold", "market", "fee"] as const;
 
 type Order = (typeof orders)[number];
 
@@ -44,17 +47,18 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
   const list = useRef<HTMLElement>(null);
   useChosenInSight(list, chosen ?? undefined);
   const { order, search, reach, tier } = choice;
+  const prices = useMarketPrices();
   const groups = listRecipes(skill, {
     search,
     reach,
     level: character.skills[skill].level,
     canMake: (id) => isReady(id, workshop, character),
-    rank: order === "level" ? undefined : (id) => rankOf(id, order, character),
+    rank: order === "level" ? undefined : (id) => rankOf(id, order, character, prices),
     tier: tier === "all" ? null : Number(tier),
   });
   return (
     <section className="panel recipe-list" aria-label={t("recipes.title")} ref={list}>
-      <ListTools skill={skill} choice={choice} onChoose={setChoice} />
+      <ListTools skill={skill} choice={choice} hasPrices={prices !== null} onChoose={setChoice} />
       {groups.length === 0 && (
         <EmptyState
           title={t("recipes.none")}
@@ -77,6 +81,7 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
                 workshop={workshop}
                 character={character}
                 tells={order === "level" ? "xp" : order}
+                prices={prices}
               />
             ))}
           </ul>
@@ -98,10 +103,11 @@ const usualChoice: Choice = { search: "", reach: "within-reach", tier: "all", or
 type ListToolsProps = {
   readonly skill: CraftingSkillId;
   readonly choice: Choice;
+  readonly hasPrices: boolean;
   readonly onChoose: (choice: Choice) => void;
 };
 
-function ListTools({ skill, choice, onChoose }: ListToolsProps) {
+function ListTools({ skill, choice, hasPrices, onChoose }: ListToolsProps) {
   return (
     <div className="recipe-list__tools">
       <SearchField
@@ -132,7 +138,9 @@ function ListTools({ skill, choice, onChoose }: ListToolsProps) {
           hideLabel
           value={choice.order}
           onChange={(order) => onChoose({ ...choice, order })}
-          options={orders.map((value) => ({ value, label: t(`recipes.order-${value}`) }))}
+          options={orders
+            .filter((value) => hasPrices || value !== "market")
+            .map((value) => ({ value, label: t(`recipes.order-${value}`) }))}
         />
       </div>
     </div>
@@ -149,9 +157,18 @@ function isReady(id: RecipeId, { bag, sheet, zones }: Workshop, character: RuleC
   );
 }
 
-function rankOf(id: RecipeId, order: "xp" | "gold" | "fee", character: RuleCharacter): number {
+function rankOf(
+  id: RecipeId,
+  order: Exclude<Order, "level">,
+  character: RuleCharacter,
+  prices: MarketPrices | null,
+): number {
   // The cheapest comes first.
   if (order === "fee") return -feeOf(recipes[id], capped(character.sums, "feeReduction"));
+  if (order === "market") {
+    const plan = prices && marketPlan(recipes[id], 1, { prices, character });
+    return plan?.marginPerHour ?? -Infinity;
+  }
   const { xpPerHour, goldPerHour } = expectCrafting(character, character.worn, recipes[id]);
   return order === "xp" ? xpPerHour : goldPerHour;
 }

@@ -15,8 +15,10 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import type { MarketPrices } from "../../../shared/market/use-prices.ts";
 import { t } from "../../../texts/t.ts";
 import { planCraft } from "../craft-plan.ts";
+import { marketPlan } from "../market-plan.ts";
 import { hiddenBoss } from "../recipe-state.ts";
 import { stockOf } from "../stock.ts";
 import type { Workshop } from "../use-recipes.ts";
@@ -28,12 +30,14 @@ type RecipeRowProps = {
   readonly workshop: Workshop;
   readonly character: RuleCharacter;
   /** What is told of it: what an hour brings in xp or in gold, or what one costs. */
-  readonly tells: "xp" | "gold" | "fee";
+  readonly tells: "xp" | "gold" | "market" | "fee";
+  /** Of the market, where they are told. */
+  readonly prices: MarketPrices | null;
 };
 
 /** One recipe of the list: how often it can be made now, or what it still lacks. */
 export function RecipeRow(props: RecipeRowProps) {
-  const { id, isChosen, workshop, character, tells } = props;
+  const { id, isChosen, workshop, character, tells, prices } = props;
   const recipe = recipes[id];
   const boss = hiddenBoss(recipe, workshop.zones);
   if (boss !== null) return <HiddenRow bossName={monsters[boss].name} />;
@@ -64,7 +68,7 @@ export function RecipeRow(props: RecipeRowProps) {
         <ItemTile item={recipe.output.item} size="sm" decorative />
         <span className="recipe-row__name">
           <b>{recipeName(recipe)}</b>
-          <small>{noteOf(recipe, isLocked, made, character, tells)}</small>
+          <small>{noteOf(recipe, isLocked, made, character, { tells, prices })}</small>
         </span>
         {isLocked ? <Icon name="lock" size={15} /> : <Times count={made.count} />}
       </Link>
@@ -85,7 +89,7 @@ function noteOf(
   isLocked: boolean,
   { count, missing, missingGold }: CanMake,
   character: RuleCharacter,
-  tells: RecipeRowProps["tells"],
+  { tells, prices }: Pick<RecipeRowProps, "tells" | "prices">,
 ): string {
   if (isLocked)
     return t("recipes.row-locked", { skill: skills[recipe.skill].name, n: recipe.level });
@@ -96,6 +100,11 @@ function noteOf(
   if (tells === "fee") {
     const gold = feeOf(recipe, capped(character.sums, "feeReduction"));
     return t("recipes.row-fee", { n: recipe.level, gold });
+  }
+  if (tells === "market") {
+    const plan = prices && marketPlan(recipe, 1, { prices, character });
+    const gold = Math.round(plan?.marginPerHour ?? 0);
+    return t("recipes.row-market", { n: recipe.level, gold });
   }
   const { xpPerHour, goldPerHour } = expectCrafting(character, character.worn, recipe);
   if (tells === "gold")

@@ -27,6 +27,12 @@ export function GameplayPanel({ draft }: { readonly draft: SettingsDraft }) {
           checked={play.showsNextSteps !== false}
           onChange={(showsNextSteps) => draft.change({ play: { ...play, showsNextSteps } })}
         />
+        <Switch
+          label={t("settings.prices")}
+          hint={t("settings.prices-text")}
+          checked={play.showsPrices !== false}
+          onChange={(showsPrices) => draft.change({ play: { ...play, showsPrices } })}
+        />
         <Select
           label={t("settings.keeps")}
           hint={t("settings.keeps-text")}

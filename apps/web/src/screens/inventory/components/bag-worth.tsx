@@ -1,0 +1,17 @@
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { usePrices } from "../../../shared/market/use-prices.ts";
+import { t } from "../../../texts/t.ts";
+import type { Thing } from "../group-things.ts";
+import { worthOfThings } from "../worth-of-things.ts";
+import "./bag-worth.css";
+
+/** What all that is shown of the bag would go for. */
+export function BagWorth({ things }: { readonly things: readonly Thing[] }) {
+  const prices = usePrices();
+  if (prices === null || things.length === 0) return null;
+  return (
+    <p className="bag-worth num">
+      {t("prices.bag")} <Currency value={worthOfThings(things, prices)} size={14} />
+    </p>
+  );
+}
