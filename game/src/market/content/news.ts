@@ -55,6 +55,8 @@ export const marketNews = {
       type: marketLines.trade,
       lines: ({ item, side, quantity, gold }) =>
         quantity > 0 ? [{ item, side, quantity, gold }] : [],
+      // What it brought may be long claimed.
+      link: "/game/market/history",
     },
     bell: {
       // What trades at once is seen where it was ordered.
@@ -115,7 +117,7 @@ export const marketNews = {
     },
     push,
     icon: "scales",
-    link: "/game/market/exchange",
+    link: "/game/market/exchange?item={item}",
     values: ({ item, price, last }) => ({ item: { named: "item", id: item }, price, last }),
     title: ({ side }) => side,
   }),

@@ -4,7 +4,7 @@ import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { Days } from "./days.tsx";
 import "./notice-row.css";
-import { logLook } from "./news-look.ts";
+import { logLook } from "./log-look.ts";
 import type { LogWords } from "./news-sentence.ts";
 import "./log-lines.css";
 
@@ -24,9 +24,9 @@ export function LogLines({ lines, words }: LogLinesProps) {
 type LineProps = { readonly line: LogEntry; readonly words: LogWords | undefined };
 
 function Line({ line, words }: LineProps) {
-  const { icon, to } = logLook(line);
+  const { icon, to, search } = logLook(line);
   return (
-    <Link to={to} className="notice-row">
+    <Link to={to} search={search} className="notice-row">
       <span className="notice-row__icon">
         <GameIcon name={icon} size={20} />
       </span>

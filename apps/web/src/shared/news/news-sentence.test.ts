@@ -3,7 +3,8 @@ import { expect, expectTypeOf, test } from "vitest";
 import { allTexts } from "../../texts/all-texts.ts";
 import type { PlaceholdersOf } from "../../texts/placeholders-of.ts";
 import { registerTexts } from "../../texts/t.ts";
-import { logLook, noticeLook } from "./news-look.ts";
+import { logLook } from "./log-look.ts";
+import { noticeLook } from "./news-look.ts";
 import { logSentence, noticeSentence } from "./news-sentence.ts";
 import type { news } from "./news.en.ts";
 
@@ -22,6 +23,15 @@ test("no sentence names a placeholder that its news do not fill", () => {
 });
 
 test("a notice and its line say the same thing, each in its own words where it has some", async () => {
+  const reached = { item: "copper-ore", side: "above", price: 9, last: 10 } as const;
+  expect(noticeLook({ type: "price-reached", ...reached })).toMatchObject({
+    ...{ to: "/game/market/exchange", search: { item: "copper-ore" } },
+  });
+  const traded = { item: "copper-ore", side: "sell", quantity: 2, gold: 19 } as const;
+  expect(noticeLook({ type: "order-filled", ...traded }).to).toBe("/game/market/collect");
+  expect(logLook({ type: "market.trade", params: traded })).toMatchObject({
+    ...{ to: "/game/market/history", search: {} },
+  });
   const rise = { skill: "mining", from: 8, to: 10 } as const;
   expect(await noticeSentence({ type: "level", ...rise })).toEqual({
     title: "Mining 10",

@@ -18,7 +18,7 @@ type NoticeRowProps = { readonly notice: Notice; readonly onOpen: () => void };
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const words = useNoticeWords(notice);
   const { event } = notice;
-  const { icon, to } = noticeLook(event);
+  const { icon, to, search } = noticeLook(event);
   const open = (pressed: MouseEvent<HTMLAnchorElement>) => {
     // The chat opens the conversation beside the page one is on; a new tab goes to its address.
     if (event.type === "whisper" && isPlainPress(pressed)) pressed.preventDefault();
@@ -27,6 +27,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   return (
     <Link
       to={to}
+      search={search}
       className={classNames("notice-row", notice.isUnread && "notice-row--unread")}
       onClick={open}
       {...(event.type === "whisper" ? whisperAttributes(event.by) : {})}

@@ -60,9 +60,10 @@ export function EndedOrders() {
   );
 }
 
-function cameOf({ side, quantity, left, gold, taxGold }: EndedOrderView): string {
-  const n = quantity - left;
+function cameOf({ side, price, quantity: of, left, gold, taxGold: tax }: EndedOrderView): string {
+  const n = of - left;
+  if (n === 0) return t("market.ended-nothing", { of, price });
   return side === "buy"
-    ? t("market.bought", { n, gold })
-    : t("market.sold", { n, gold: gold - taxGold });
+    ? t("market.ended-bought", { n, of, gold })
+    : t("market.ended-sold", { n, of, gold: gold - tax, tax });
 }

@@ -80,6 +80,7 @@ function Order({ order, commands }: OrderProps) {
       <span className="open-orders__fill">
         <ProgressBar value={done} max={quantity} size="thin" tone="good" label={name} />
         <small className="num">{t("market.filled", { n: done, of: quantity })}</small>
+        {done > 0 && <small className="num text-3">{soFar(order)}</small>}
       </span>
       <Button
         size="sm"
@@ -92,6 +93,12 @@ function Order({ order, commands }: OrderProps) {
       </Button>
     </li>
   );
+}
+
+function soFar({ side, gold, taxGold: tax }: OpenOrderView): string {
+  return side === "buy"
+    ? t("market.so-far-buy", { gold })
+    : t("market.so-far-sell", { gold: gold - tax, tax });
 }
 
 function NoOrders() {
