@@ -3,9 +3,10 @@ import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts"
 import { itemIdOf } from "@aldermoor/game/core/functions/goods/item-id.ts";
 import { postFromWorld } from "@aldermoor/game/core/functions/ledger/holders.ts";
 import { transfer } from "@aldermoor/game/core/functions/ledger/transfer.ts";
-import { rarityOf } from "@aldermoor/game/core/functions/pieces.ts";
+import { pieceOf, rarityOf } from "@aldermoor/game/core/functions/pieces.ts";
 import { findProgressRow } from "@aldermoor/game/core/functions/progress.ts";
 import { utcDay } from "@aldermoor/game/core/rules/economy/tally.ts";
+import { wearable } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import { done } from "@aldermoor/game/core/rules/outcome.ts";
 import type { CharacterId } from "@aldermoor/game/core/tables.ts";
 import { reservationsMax } from "@aldermoor/game/market/content/limits.ts";
@@ -121,7 +122,8 @@ export const fillListings = characterMutation({
     const price = 1_000;
     const sellerId = traders.at(-1) ?? character._id;
     const listingIds: string[] = [];
-    for (const [nth, { _id: pieceId, item, rarity }] of listed.entries()) {
+    for (const [nth, row] of listed.entries()) {
+      const { _id: pieceId, item, rarity } = row;
       const given = await transfer(db, {
         from: context,
         to: listingEscrow,
@@ -132,7 +134,8 @@ export const fillListings = characterMutation({
       const key = pieceKey({ item: itemIdOf(item), rarity: rarityOf(rarity) });
       await openBook(db, { key, first: 100 * price }, nowMs);
       const listingId = await db.insert("marketListings", {
-        ...{ characterId: sellerId, pieceId, item, key, price },
+        ...{ characterId: sellerId, pieceId, item, key, price, rarity },
+        ...{ slot: wearable(itemIdOf(item)).slot, affixes: [...pieceOf(row).affixes] },
         ...{ listedAtMs: nowMs, drawsAtMs: nowMs + dayMs, untilMs: nowMs + 14 * dayMs },
       });
       listingIds.push(listingId);

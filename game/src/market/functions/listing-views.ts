@@ -1,3 +1,4 @@
+import { aggregate } from "@aldermoor/engine/extensions.ts";
 import { v } from "convex/values";
 import { affixIds } from "../../core/content/affixes.ts";
 import { everyRarity } from "../../core/content/rarities.ts";
@@ -19,7 +20,7 @@ import { isSearched, listingOrders, pieceFamilies, searchPath } from "../rules/l
 import type { MarketModel } from "../tables.ts";
 import { listingsAlong } from "./listings-along.ts";
 import type { ListingDoc } from "./listings.ts";
-import { listingsOf, reservationsOf } from "./listings.ts";
+import { listingsOf } from "./listings.ts";
 
 const { characterQuery, sharedQuery } = gameFunctions<MarketModel>();
 type Db = Reader<MarketModel>;
@@ -87,11 +88,16 @@ export const ownListings = characterQuery({
 
 async function viewsOf(db: Db, rows: readonly ListingDoc[]): Promise<readonly ListingView[]> {
   const views: ListingView[] = [];
+  const reserved = aggregate<MarketModel, "marketReservations", "by_listing">(
+    db,
+    "marketReservations",
+    "by_listing",
+  );
   for (const row of rows) {
     const piece = await db.get(row.pieceId);
     if (piece === null || !isKnownItem(piece)) continue;
     const { _id: id, price, listedAtMs, untilMs, drawsAtMs } = row;
-    const reservations = (await reservationsOf(db, row)).length;
+    const reservations = await reserved.count((q) => q.eq("listingId", id));
     views.push({ id, piece: listed(piece), price, listedAtMs, untilMs, drawsAtMs, reservations });
   }
   return views;

@@ -4,7 +4,7 @@ import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { Days } from "./days.tsx";
 import "./notice-row.css";
-import { logLook } from "./log-look.ts";
+import { logLook } from "./news-look.ts";
 import type { LogWords } from "./news-sentence.ts";
 import "./log-lines.css";
 

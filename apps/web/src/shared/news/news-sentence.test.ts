@@ -3,8 +3,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import { allTexts } from "../../texts/all-texts.ts";
 import type { PlaceholdersOf } from "../../texts/placeholders-of.ts";
 import { registerTexts } from "../../texts/t.ts";
-import { logLook } from "./log-look.ts";
-import { noticeLook } from "./news-look.ts";
+import { logLook, noticeLook } from "./news-look.ts";
 import { logSentence, noticeSentence } from "./news-sentence.ts";
 import type { news } from "./news.en.ts";
 

@@ -8,6 +8,7 @@ import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
+import { noticeLook } from "../../shared/news/news-look.ts";
 import { noticeSentence } from "../../shared/news/news-sentence.ts";
 import { screenTexts } from "../../shared/texts.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
@@ -54,7 +55,6 @@ export default function NoticeToasts() {
 
 async function raise({ id, event }: Notice): Promise<void> {
   const { toast } = await import("@aldermoor/ui/overlays/toast.ts");
-  const { noticeLook } = await import("../../shared/news/news-look.ts");
   const { title, text } = await noticeSentence(event);
   const icon = <GameIcon name={noticeLook(event).icon} size={20} />;
   // A notice that is renewed while its toast is shown renews the toast as well.
