@@ -1,6 +1,5 @@
 import type { ModifierKey } from "@aldermoor/game/core/content/modifiers.ts";
 import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
-import { isSystemOpen } from "@aldermoor/game/core/content/open-systems.ts";
 import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
 import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
@@ -64,15 +63,6 @@ export function roomEffects(
 /** A quarter of a market order is none yet. */
 function countable(key: ModifierKey, value: number): number {
   return key === "orderSlots" ? Math.floor(value) : value;
-}
-
-const unusedKeys: ReadonlySet<ModifierKey> = new Set<ModifierKey>(
-  isSystemOpen("fighters") ? ["orderSlots"] : ["fighterPower", "orderSlots"],
-);
-
-/** Whether nothing on the moor makes use of it today. */
-export function isUnused(key: ModifierKey): boolean {
-  return unusedKeys.has(key);
 }
 
 /** Every room as it stands, those under construction first, then the built ones, then the others. */

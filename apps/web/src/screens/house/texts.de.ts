@@ -29,7 +29,6 @@ export const house = translationOf<typeof english.house>()({
   "of-room": "Von diesem Raum",
   "of-all": "Von allem",
   "not-open": "Noch nicht offen",
-  unused: "Noch ohne Wirkung.",
   "next-level": "Stufe {level}",
   building: "Stufe {level} ist im Bau",
   "fully-built": "Alle {n} Stufen sind gebaut.",

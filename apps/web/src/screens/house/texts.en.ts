@@ -26,7 +26,6 @@ export const house = {
   "of-room": "From this room",
   "of-all": "From everything",
   "not-open": "Not open yet",
-  unused: "No effect yet.",
   "next-level": "Level {level}",
   building: "Level {level} is under construction",
   "fully-built": "All {n} levels are built.",

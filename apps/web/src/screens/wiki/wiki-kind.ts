@@ -1,5 +1,4 @@
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
-import { isSystemOpen } from "@aldermoor/game/core/content/open-systems.ts";
 
 const icons = {
   items: "locked-chest",
@@ -27,9 +26,7 @@ export type WikiKind = keyof typeof icons;
 export const wikiKindIcons: Readonly<Record<WikiKind, string>> = icons;
 
 /** What the wiki has pages of, in the order of its shelves. */
-export const wikiKinds = keysOf(wikiKindIcons).filter(
-  (kind) => kind !== "fighters" || isSystemOpen("fighters"),
-);
+export const wikiKinds = keysOf(wikiKindIcons);
 
 /** Reads a part of an address; `null` for what is no kind. */
 export function wikiKindOf(word: string): WikiKind | null {

@@ -14,7 +14,7 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { lackOf } from "../lack-of.ts";
 import type { RoomState } from "../room-look.ts";
-import { isUnused, roomGains } from "../room-look.ts";
+import { roomGains } from "../room-look.ts";
 import type { BuildCommands, Household } from "../use-house.ts";
 import { BuildingNow } from "./building-now.tsx";
 import { MaterialList } from "./material-list.tsx";
@@ -75,7 +75,6 @@ function Gains({ room, character }: Pick<RoomDetailProps, "room" | "character">)
           delta={hasNext ? <ModifierDelta modifier={key} value={sumNext - sumNow} /> : undefined}
         />
       </StatList>
-      {isUnused(key) && <p className="text-2 text-sm">{t("house.unused")}</p>}
     </section>
   ));
 }
