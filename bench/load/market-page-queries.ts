@@ -17,11 +17,17 @@ const ofCharacter = [
   "quests:story",
   "quests:tasks",
 ];
-const ofAnybody = ["character:own", "chat:ignored", "presence:count", "settings:mine"];
+const ofAnybody = [
+  "character:own",
+  "chat:ignored",
+  "presence:count",
+  "settings:mine",
+  "world-boss:standing",
+];
 
 /**
  * What the page of one item at the exchange follows, with all that its shell does, for a character of its account; the book is
- * the last of them. `tests/e2e/answers.spec.ts` holds that a browser asks exactly this.
+ * the last of them. `tests/e2e/shell/answers.spec.ts` holds that a browser asks exactly this.
  */
 export function marketPageQueries(characterId: string, item: string): readonly Question[] {
   return [

@@ -20,6 +20,7 @@ const shownLines = 8;
 const ofAnybody = [
   "character:own",
   "chat:ignored",
+  "market:prices",
   "presence:count",
   "settings:mine",
   "world-boss:standing",

@@ -257,7 +257,8 @@ const deeds: readonly Deed[] = [
     what: "the guest book is put away",
     at: "/game/house/visitors",
     act: (page) => page.getByRole("switch", { name: "Laid out" }).click(),
-    shows: (page) => seesText(page, "Nobody but you can read it or write in it."),
+    shows: (page) =>
+      seesText(page, "Nobody but you can read it or write in it, with any of your characters."),
   },
   {
     what: "a stance is taken",

@@ -299,6 +299,7 @@ export const news = translationOf<typeof english.news>()({
   "boss-over-withdrew": "{boss} ist fort: {n} Omen warten auf dich",
   "boss-over-log-text": "Ein Fenster des Weltbosses.",
   "boss-over-text": "Auf der Seite des Weltbosses holst du sie ab.",
+  "boss-over-push": "{boss} ist vorbei: {n} Omen",
   "boss-over-push-text": "Der Lohn wartet auf {name}.",
   "boss-over-setting": "Ein Weltboss ist vorbei",
   "boss-over-setting-text": "Er fiel oder zog sich zurück, und du warst dabei.",

@@ -309,6 +309,7 @@ export const news = {
   "boss-over-withdrew": "{boss} withdrew: {n} omens wait for you",
   "boss-over-log-text": "A window of the world boss.",
   "boss-over-text": "Claim them on the page of the world boss.",
+  "boss-over-push": "{boss} is over: {n} omens",
   "boss-over-push-text": "The reward waits for {name}.",
   "boss-over-setting": "A world boss is over",
   "boss-over-setting-text": "It fell or withdrew, and you had part in it.",
