@@ -5,6 +5,7 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { t } from "../../../texts/t.ts";
 import "./arena-facts.css";
+import { AttemptsFact } from "./attempts-fact.tsx";
 
 /** How one stands in the arena, and what the week will pay. */
 export function ArenaFacts({ arena }: { readonly arena: ArenaView }) {
@@ -20,17 +21,7 @@ export function ArenaFacts({ arena }: { readonly arena: ArenaView }) {
             <small>{t("fighters.rated-bouts", { n: bouts })}</small>
           </dd>
         </div>
-        <div>
-          <dt>{t("fighters.attempts")}</dt>
-          <dd className="num">
-            {t("fighters.of-most", { n: attempts.left, most: attempts.most })}
-            {attempts.nextAtMs !== null && (
-              <small>
-                {t("fighters.next-attempts")} <RelativeTime atMs={attempts.nextAtMs} />
-              </small>
-            )}
-          </dd>
-        </div>
+        <AttemptsFact attempts={attempts} />
         <div>
           <dt>{t("fighters.week")}</dt>
           <dd className="num">

@@ -1,7 +1,6 @@
 import type { CompanyView, FighterView, FormationView } from "@aldermoor/game/fighters/api.ts";
 import { fighterClasses } from "@aldermoor/game/fighters/content/classes.ts";
 import { formationPlaces } from "@aldermoor/game/fighters/content/numbers.ts";
-import type { BattleSide } from "@aldermoor/game/fighters/rules/battle-side.ts";
 import { battleVersion } from "@aldermoor/game/fighters/rules/battle.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
@@ -14,7 +13,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useState } from "react";
 import { OddsPanel } from "../../../shared/battle/odds-panel.tsx";
 import { t } from "../../../texts/t.ts";
-import { battleFighterOf } from "../fighter-words.ts";
+import { attackSideOf, sideOf } from "../attack-side.ts";
 import "../fighters-screen.css";
 import type { Purpose } from "../use-fighters.ts";
 import { useFighterCommands } from "../use-fighters.ts";
@@ -91,23 +90,15 @@ type AgainstOneselfProps = {
 
 /** How the attack would fare against the own defence, where they are not the same. */
 function AgainstOneself({ company, defence }: AgainstOneselfProps) {
-  const side = (formation: FormationView) => sideOf(formation, company);
-  const attackers = side(company.attack);
-  const defenders = side(defence);
-  if (![attackers, defenders].every((all) => all.some((one) => one !== null))) return null;
+  const attackers = attackSideOf(company);
+  const defenders = sideOf(defence, company);
+  if (attackers === null || defenders === null) return null;
   return (
     <Panel stacked title={t("fighters.against-oneself")}>
       <p className="text-3 text-sm">{t("fighters.against-oneself-text")}</p>
       <OddsPanel battle={{ version: battleVersion, seed: 1, attackers, defenders }} />
     </Panel>
   );
-}
-
-function sideOf(formation: FormationView, { fighters, power }: CompanyView): BattleSide {
-  return formation.map((id) => {
-    const fighter = fighters.find((one) => one.id === id);
-    return fighter === undefined ? null : battleFighterOf(fighter, power.total);
-  });
 }
 
 function boardOf(formation: FormationView, fighters: readonly FighterView[]): Formation {

@@ -21,6 +21,7 @@ import { attackSideOf } from "../attack-side.ts";
 import { useBoutCommands } from "../use-fighters.ts";
 import "./arena-facts.css";
 import "../fighters-screen.css";
+import { AttemptsFact } from "./attempts-fact.tsx";
 import { BoutResult } from "./bout-result.tsx";
 import { NoFighters } from "./no-fighters.tsx";
 import { TeamLine } from "./opponent-card.tsx";
@@ -65,17 +66,7 @@ function TowerFacts({ tower }: { readonly tower: TowerView }) {
           <dt>{t("fighters.best-floor")}</dt>
           <dd className="num">{best}</dd>
         </div>
-        <div>
-          <dt>{t("fighters.attempts")}</dt>
-          <dd className="num">
-            {t("fighters.of-most", { n: attempts.left, most: attempts.most })}
-            {attempts.nextAtMs !== null && (
-              <small>
-                {t("fighters.next-attempts")} <RelativeTime atMs={attempts.nextAtMs} />
-              </small>
-            )}
-          </dd>
-        </div>
+        <AttemptsFact attempts={attempts} />
       </dl>
     </Panel>
   );
