@@ -35,7 +35,6 @@ export const battle = translationOf<typeof english.battle>()({
   "skill-alone": "{by}: {skill}",
   burnt: "{by} fällt brennend",
   stunned: "{by} setzt aus",
-  burns: "{by} brennt",
   critical: "kritisch",
   falls: "{at} fällt",
   taunt: "Zieht die Angriffe auf sich",

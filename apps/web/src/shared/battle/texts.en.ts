@@ -32,7 +32,6 @@ export const battle = {
   "skill-alone": "{by}: {skill}",
   burnt: "{by} falls burning",
   stunned: "{by} loses the turn",
-  burns: "{by} burns",
   critical: "critical",
   falls: "{at} falls",
   taunt: "Draws the attacks",

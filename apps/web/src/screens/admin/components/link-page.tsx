@@ -1,19 +1,15 @@
 import type { LinkAskView } from "@aldermoor/game/moderation/api.ts";
-import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import { useState } from "react";
-import { Form } from "../../../page/form.tsx";
 import { api } from "../../../realtime/api.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { AgreementForm } from "./agreement-form.tsx";
 import "./case-page.css";
-import "./decision-form.css";
 import { DeskPage } from "./desk-page.tsx";
 import { NoSecond } from "./no-second.tsx";
-import { ReasonField } from "./reason-field.tsx";
 
 /** A link that one of the staff asked for: somebody else agrees or declines, and the asker may take it back. */
 export function LinkPage({ ask }: { readonly ask: LinkAskView }) {
@@ -31,37 +27,28 @@ export function LinkPage({ ask }: { readonly ask: LinkAskView }) {
         </Panel>
         <Panel stacked title={t("desk.decision")}>
           {!ask.hasSecond && <NoSecond role="moderator" />}
-          <AgreementForm ask={ask} />
+          <Agreement ask={ask} />
         </Panel>
       </div>
     </DeskPage>
   );
 }
 
-function AgreementForm({ ask: { id: askId, isOwn } }: { readonly ask: LinkAskView }) {
+function Agreement({ ask }: { readonly ask: LinkAskView }) {
   const { run, busy, isBlocked } = useCommands();
-  const [reason, setReason] = useState("");
-  const isUnfounded = isBlocked || reason.trim() === "";
-  const order = { askId, reason };
-  const decline = () =>
-    run(api.moderation.declineLink, order, () => toast.success(t("desk.declined")));
-  const approve = async () => {
-    await run(api.moderation.approveLink, order, () => toast.success(t("desk.linked")));
-  };
+  const { id: askId, isOwn } = ask;
   return (
-    <Form className="decision-form" onSubmit={() => (isOwn ? undefined : approve())}>
-      {isOwn && <p className="text-3">{t("desk.second-person")}</p>}
-      <ReasonField hint={t("desk.record-hint")} value={reason} onChange={setReason} />
-      <div className="decision-form__ends">
-        <Button disabled={isUnfounded} onClick={() => void decline()}>
-          {t(isOwn ? "desk.to-withdraw" : "desk.to-decline")}
-        </Button>
-        {!isOwn && (
-          <Button type="submit" variant="danger" busy={busy} disabled={isUnfounded}>
-            {t("desk.to-link")}
-          </Button>
-        )}
-      </div>
-    </Form>
+    <AgreementForm
+      isOwn={isOwn}
+      busy={busy}
+      isBlocked={isBlocked}
+      approveLabel={t("desk.to-link")}
+      onApprove={(reason) =>
+        run(api.moderation.approveLink, { askId, reason }, () => toast.success(t("desk.linked")))
+      }
+      onDecline={(reason) =>
+        run(api.moderation.declineLink, { askId, reason }, () => toast.success(t("desk.declined")))
+      }
+    />
   );
 }
