@@ -388,6 +388,7 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
     ],
     "push:test": [{ id: characterId }],
     "push:unsubscribe": [{ id: characterId }],
+    "quests:buyFromTrader": [{ item: "copper-pickaxe" }],
     "quests:buyWithMarks": [{ offer: "marks-cache", quantity: 1_000 }],
     "quests:claim": [{ quest: "a-dry-pair-of-boots" }],
     "quests:claimAllTasks": nothing,

@@ -15,8 +15,8 @@ export type QuestView = {
   readonly state: "open" | "ready" | "claimed" | "later";
   /** What it pays, where that went by the levels at which it was done. */
   readonly earned?: QuestReward;
-  /** What the step hands out for nothing, while it can be taken. */
-  readonly gift?: "room" | "boost" | "trade" | "fighter";
+  /** What the step hands out while it can be taken: for nothing, but for the `tool` that the trader sells. */
+  readonly gift?: "room" | "boost" | "trade" | "tool" | "fighter";
 };
 
 export type QuestReward = {
@@ -79,6 +79,10 @@ export type QuestsApi = {
   /** Takes the first level of a room, built at once, that a step of the story pays. */
   /** One copper ore, once, while the step of the market day is told; answers what it brought. */
   readonly sellToTrader: Command<{ characterId: string }, { readonly gold: number }>;
+  readonly buyFromTrader: Command<
+    { characterId: string; item: ItemId },
+    { readonly gold: number; readonly pieceId: string }
+  >;
   readonly takeRoom: Command<{ characterId: string; room: RoomId }>;
   /** Takes a day of a tavern's boost that a step of the story pays. */
   readonly takeBoost: Command<{ characterId: string; boost: BoostId }>;

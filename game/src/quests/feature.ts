@@ -4,10 +4,11 @@ import { closeSets, closeSetsOfOne } from "./functions/close-sets.ts";
 import { followStory } from "./functions/follow-story.ts";
 import { drawBeforeCommand, followTasks } from "./functions/follow-tasks.ts";
 import { foreseeQuests } from "./functions/foresee-quests.ts";
-import { sellToTrader, takeBoost, takeRoom } from "./functions/gifts.ts";
+import { takeBoost, takeRoom } from "./functions/gifts.ts";
 import { buyWithMarks, markOffers } from "./functions/mark-shop.ts";
 import { story } from "./functions/story.ts";
 import { claimAllTasks, claimTask, replaceTask, tasks } from "./functions/tasks.ts";
+import { buyFromTrader, sellToTrader } from "./functions/trader.ts";
 import { questTables } from "./tables.ts";
 
 export const quests = defineFeature({
@@ -15,6 +16,7 @@ export const quests = defineFeature({
   uses: ["core", "boosts", "combat", "house", "activity"],
   tables: questTables,
   functions: {
+    buyFromTrader,
     buyWithMarks,
     claim,
     claimAllTasks,

@@ -257,6 +257,7 @@ export const kinds: Kinds = {
     story: "query",
     claim: "mutation",
     sellToTrader: "mutation",
+    buyFromTrader: "mutation",
     takeRoom: "mutation",
     takeBoost: "mutation",
     tasks: "query",

@@ -21,6 +21,7 @@ import { firstReference } from "../market/rules/prices.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { storyIds } from "../quests/content/quests.ts";
 import { tasks } from "../quests/content/tasks.ts";
+import { traderTools } from "../quests/content/trader.ts";
 import { attackKinds, stanceIds } from "../world-boss/content/numbers.ts";
 import { omenOfferIds } from "../world-boss/content/omen-offers.ts";
 import { windowAt } from "../world-boss/rules/calendar.ts";
@@ -271,6 +272,7 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   "quests:takeRoom": ({ dice }) => ({ room: dice.pick(keysOf(rooms), "") }),
   "quests:takeBoost": ({ dice }) => ({ boost: dice.pick(keysOf(boosts), "") }),
   "quests:sellToTrader": () => ({}),
+  "quests:buyFromTrader": ({ dice }) => ({ item: dice.pick(traderTools, "copper-pickaxe") }),
   "fighters:hire": ({ dice }) => ({
     set: `${utcDay(Date.now())}:${dice.between(0, 1)}`,
     nth: dice.between(0, 3),

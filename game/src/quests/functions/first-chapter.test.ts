@@ -5,7 +5,7 @@ import { api, minute, openGame, refused, second } from "../../testing/game-test.
 import type { GameTest } from "../../testing/game-test.ts";
 import { newTrader } from "../../testing/market-trader.ts";
 import type { QuestId } from "../content/quests.ts";
-import { traderPaysGold } from "../content/trader.ts";
+import { traderPaysGold, traderToolGold } from "../content/trader.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -201,5 +201,44 @@ describe("the trader of the first market day", () => {
     const { caller, characterId } = trader;
     const story = await caller.ask(api.quests.story, { characterId });
     expect(story?.find(({ quest }) => quest === "market-day")).toMatchObject({ state: "ready" });
+  });
+
+  test("sells one tool to whoever sold an ore, whether the step is claimed or not, and takes nothing for a second", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    const buy = (item: "copper-pickaxe" | "copper-snare" | "bog-iron-pickaxe" | "copper-ore") =>
+      wren.order(api.quests.buyFromTrader, { characterId, item });
+    expect(await buy("copper-pickaxe")).toEqual(refused("quest-not-ready", {}));
+    await game.give(characterId, { items: { "copper-ore": 1 } });
+    await wren.order(api.quests.sellToTrader, { characterId });
+    await wren.order(api.quests.claim, { characterId, quest: "market-day" });
+    const story = await wren.ask(api.quests.story, { characterId });
+    expect(story?.find(({ quest }) => quest === "market-day")).toMatchObject({
+      state: "claimed",
+      gift: "tool",
+    });
+    for (const item of ["bog-iron-pickaxe", "copper-ore"] as const)
+      expect(await buy(item)).toEqual(refused("not-sold-here", {}));
+    const goldBefore = (await wren.ask(api.character.sheet, { characterId }))?.gold ?? 0;
+    const bought = await Promise.all([buy("copper-snare"), buy("copper-pickaxe")]);
+    expect(bought[0]).toMatchObject({ ok: true, value: { gold: traderToolGold } });
+    expect(bought[1]).toEqual(refused("quest-not-ready", {}));
+    const goldAfter = (await wren.ask(api.character.sheet, { characterId }))?.gold ?? 0;
+    expect(goldAfter).toBe(goldBefore - traderToolGold);
+    const pieceId = bought[0]?.ok === true ? bought[0].value.pieceId : "";
+    expect(await wren.order(api.inventory.wear, { characterId, pieceId })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("pays with an ore for what a newcomer lacks for its tool", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    const buy = { characterId, item: "copper-pickaxe" } as const;
+    const sheet = await wren.ask(api.character.sheet, { characterId });
+    expect(sheet?.gold).toBeLessThan(traderToolGold);
+    await game.give(characterId, { items: { "copper-ore": 1 } });
+    await wren.order(api.quests.sellToTrader, { characterId });
+    expect(await wren.order(api.quests.buyFromTrader, buy)).toMatchObject({ ok: true });
   });
 });

@@ -5,12 +5,10 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { postEntries } from "../../core/functions/ledger.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { rooms } from "../../house/content/rooms.ts";
 import { giveRoom } from "../../house/functions/give-room.ts";
 import type { QuestId } from "../content/quests.ts";
-import { traderPaysGold, traderTakes } from "../content/trader.ts";
 import { isGiftOpen } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readStory, writeStory } from "./story-row.ts";
@@ -50,25 +48,6 @@ export const takeBoost = boostMutation({
     await context.emit({ kind: "boost-started", boost });
     await noteGift(context, "a-warm-boost");
     return done(null);
-  },
-});
-
-/**
- * Sells one copper ore to the trader of the first market day, which counts as an order on the market: also for those who do not
- * trade yet, or never. Refuses `quest-not-ready` where there is no such trader, and `not-enough-items`.
- */
-export const sellToTrader = characterMutation({
-  args: {},
-  handler: async (context) => {
-    const story = await readStory(context.db, context.character._id);
-    if (!isGiftOpen(story, "market-day")) return refuse("quest-not-ready");
-    const goods = { item: traderTakes, gold: traderPaysGold };
-    const entry = { reason: "vendor", gold: goods.gold, items: { [goods.item]: -1 } } as const;
-    const sold = await postEntries(context, [entry]);
-    if (!sold.ok) return sold;
-    await context.emit({ kind: "order-placed", ...goods, side: "sell", quantity: 1 });
-    await noteGift(context, "market-day");
-    return done({ gold: goods.gold });
   },
 });
 

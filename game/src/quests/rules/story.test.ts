@@ -21,7 +21,7 @@ import { claimQuest } from "./claim.ts";
 import { rewardOf } from "./reward.ts";
 import { followEvents, isAboutStory } from "./story-earnings.ts";
 import type { Story, StoryFacts } from "./story.ts";
-import { countEvent, currentStep, isGiftOpen, newStory, storyViews } from "./story.ts";
+import { countEvent, currentStep, isGiftOpen, isToolOpen, newStory, storyViews } from "./story.ts";
 
 const secret = "a secret of the server";
 const actionMs = 6_000;
@@ -326,6 +326,16 @@ describe("the story", () => {
     expect(isGiftOpen({ ...newStory, gifts: ["a-roof"] }, "a-roof")).toBe(false);
     expect(isGiftOpen({ ...newStory, claimed: ["a-roof"] }, "a-roof")).toBe(false);
     expect(isGiftOpen(newStory, "first-swing")).toBe(false);
+  });
+
+  test("sells a tool to whoever sold the ore, once, and until the chapter of the market day is over", () => {
+    const sold = { ...newStory, gifts: ["market-day"] } as const;
+    expect(isToolOpen(newStory)).toBe(false);
+    expect(isToolOpen(sold)).toBe(true);
+    expect(isToolOpen({ ...sold, toolBought: true })).toBe(false);
+    const ofChapter = storyIds.filter((id) => quests[id].chapter === 1);
+    expect(isToolOpen({ ...sold, claimed: ofChapter.slice(0, -1) })).toBe(true);
+    expect(isToolOpen({ ...sold, claimed: ofChapter })).toBe(false);
   });
 
   test("names only goods that exist, in steps that can be reached", () => {

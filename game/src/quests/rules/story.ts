@@ -24,6 +24,8 @@ export type Story = {
   readonly earned?: Readonly<Partial<Record<QuestId, QuestReward>>>;
   /** Steps whose gift was taken; older rows have none. */
   readonly gifts?: readonly QuestId[];
+  /** Whether the trader of the first market day has sold its tool. */
+  readonly toolBought?: true;
 };
 
 /** What the story looks at beside its own counts. */
@@ -81,21 +83,33 @@ const countedSteps = storyIds.filter((id) => {
 export function storyViews(story: Story, facts: StoryFacts): readonly QuestView[] {
   return storyIds.map((id) => {
     const goal = quests[id].objective.count;
-    if (story.claimed.includes(id)) return { quest: id, progress: goal, goal, state: "claimed" };
+    const gift = giftOf(story, id);
+    const given = gift === null ? {} : { gift };
+    if (story.claimed.includes(id))
+      return { quest: id, progress: goal, goal, state: "claimed", ...given };
     const progress = Math.min(goal, progressOf(id, story, facts));
     const state = stateOf(id, story, progress >= goal);
-    const gift = storyGifts[id];
-    const isGiven = gift === undefined || !isGiftOpen(story, id);
     const earned = story.earned?.[id];
     return {
       quest: id,
       progress,
       goal,
       state,
-      ...(isGiven ? {} : { gift }),
+      ...given,
       ...(earned === undefined ? {} : { earned }),
     };
   });
+}
+
+function giftOf(story: Story, id: QuestId): QuestView["gift"] | null {
+  if (id === "market-day" && isToolOpen(story)) return "tool";
+  return isGiftOpen(story, id) ? (storyGifts[id] ?? null) : null;
+}
+
+/** Whether the trader sells a tool: once, to whoever sold the ore, until the chapter of the market day is over. */
+export function isToolOpen(story: Story): boolean {
+  const { gifts = [], toolBought = false } = story;
+  return gifts.includes("market-day") && !toolBought && isTold("market-day", story);
 }
 
 /** Whether what a step hands out can be taken: while the step is told, and once. */

@@ -8,7 +8,7 @@ import { Link, Navigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
-import { QuestGift } from "../../shared/quests/quest-gift.tsx";
+import { MarketDay } from "../../shared/quests/quest-gift.tsx";
 import { QuestHint } from "../../shared/quests/quest-hint.tsx";
 import { knownId } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
@@ -50,7 +50,7 @@ function MarketPages({ category }: { readonly category: MarketCategory }) {
       <PageHeader title={t("places.market")} subtitle={t("market.subtitle")} />
       <QuestHint />
       <Tabs items={tabs} current={category} label={t("market.category")} />
-      {category === "exchange" && <QuestGift of="trade" />}
+      {category === "exchange" && <MarketDay />}
       <div className="market-screen">
         <NotOpenNote />
         <CategoryPage category={category} />

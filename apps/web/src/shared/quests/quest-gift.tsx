@@ -4,6 +4,7 @@ import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
+import type { ComponentProps } from "react";
 import { lazy, Suspense, useState } from "react";
 import { useFocusAfterChange } from "../../page/focus.ts";
 import { api } from "../../realtime/api.ts";
@@ -13,6 +14,28 @@ import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import { idsOf } from "../world/known-id.ts";
 import { GiftRow } from "./gift-row.tsx";
+
+/** What has to do with the trader of the first market day: an ore is sold, then a tool bought and worn. */
+export function MarketDay() {
+  const [bought, setBought] = useState<BoughtTool | null>(null);
+  const story = useGameQuery(api.quests.story, { characterId: useCharacter() });
+  const steps = story.state === "ready" ? story.value : null;
+  const isOffered = steps?.some(({ gift }) => gift === "tool") === true;
+  const hasTool = isOffered || bought !== null;
+  useFocusAfterChange(steps === null ? undefined : String(hasTool));
+  return (
+    <>
+      <QuestGift of="trade" />
+      {hasTool && (
+        <Suspense>
+          <TraderTool bought={bought} onBought={setBought} onWorn={() => setBought(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type BoughtTool = ComponentProps<typeof TraderTool>["bought"];
 
 /**
  * What a step of the story hands out for nothing, with the choice of what it shall be; nothing once it
@@ -34,6 +57,7 @@ export function QuestGift({ of }: { readonly of: keyof typeof rows }) {
 
 // Few meet the trader, who needs to know what one has.
 const TradeGift = lazy(() => import("./trade-gift.tsx"));
+const TraderTool = lazy(() => import("./trader-tool.tsx"));
 
 const rows = { room: RoomGift, boost: BoostGift, trade: TradeGift };
 

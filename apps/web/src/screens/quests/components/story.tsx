@@ -6,7 +6,7 @@ import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { QuestGift } from "../../../shared/quests/quest-gift.tsx";
+import { MarketDay, QuestGift } from "../../../shared/quests/quest-gift.tsx";
 import type { ClaimCommand } from "../../../shared/quests/use-claim.ts";
 import { t } from "../../../texts/t.ts";
 import { chapterZone } from "../chapter-zone.ts";
@@ -40,7 +40,7 @@ export function Story({ story, sheet, command }: StoryProps) {
       )}
       <QuestGift of="room" />
       <QuestGift of="boost" />
-      <QuestGift of="trade" />
+      <MarketDay />
       {leading !== null && <p className="text-3 text-sm">{t("quests.by-level")}</p>}
       <div className="story__chapters">
         {chapters.map((chapter) => {
