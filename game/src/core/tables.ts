@@ -11,6 +11,7 @@ import { storedAbsence } from "../activity/state.ts";
 import { originIds } from "../character/content/origins.ts";
 import { stateSlices } from "../state.ts";
 import { keysOf } from "./content/keys-of.ts";
+import { pieceOrigins } from "./content/piece-origins.ts";
 import { appealStates, sanctionKinds } from "./content/sanctions.ts";
 import { staffPermissions, staffRoles } from "./content/staff.ts";
 import { accountEvent } from "./functions/accounts/account-event.ts";
@@ -229,6 +230,10 @@ export const coreTables = {
     bound: v.boolean(),
     locked: v.boolean(),
     obtainedAtMs: v.number(),
+    /** How it came into the world; pieces from before version 0.2.0 do not say. */
+    origin: v.optional(oneOf(pieceOrigins)),
+    /** When it was given away, the last times, the newest last. */
+    given: v.optional(v.array(v.number())),
     /** The last times it was sold on the market, the newest last, and for how much gold. */
     sold: v.optional(v.array(v.object({ atMs: v.number(), price: v.number() }))),
   })

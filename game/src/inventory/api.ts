@@ -2,6 +2,7 @@ import type { Command, Query } from "../core/api-types.ts";
 import type { AffixId } from "../core/content/affixes.ts";
 import type { Currencies } from "../core/content/currencies.ts";
 import type { ItemId } from "../core/content/items.ts";
+import type { PieceOrigin } from "../core/content/piece-origins.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { SlotId } from "../core/content/slots.ts";
 import type { FilterGroup, LootFilter } from "../core/rules/goods/loot-filter.ts";
@@ -31,8 +32,20 @@ export type LoadoutView = {
   readonly boundTo: LoadoutOccasion | null;
 };
 
+/** What became of a piece. Nobody is named: trades are without names, and of gifts those know whom they concern. */
+export type PiecePast = {
+  /** When it came into the world. */
+  readonly obtainedAtMs: number;
+  /** How it did; of old pieces nobody knows. */
+  readonly origin?: PieceOrigin;
+  /** When it was given away, the last times, the newest last. */
+  readonly given?: readonly number[];
+  /** Its last sales on the market, the newest last. */
+  readonly sold?: readonly { readonly atMs: number; readonly price: number }[];
+};
+
 /** One piece of equipment or one tool. */
-export type PieceView = {
+export type PieceView = PiecePast & {
   readonly id: string;
   readonly item: ItemId;
   readonly name: string;
@@ -56,7 +69,6 @@ export type PieceView = {
   /** Names of the loadouts it belongs to, which protect it. */
   readonly loadouts: readonly string[];
   readonly vendorGold: number;
-  readonly obtainedAtMs: number;
 };
 
 type UnknownThing = { readonly item: string; readonly quantity: number };

@@ -1,6 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { Rarity } from "../core/content/rarities.ts";
+import type { PiecePast } from "../inventory/api.ts";
 import type { CandleSpan } from "./content/candles.ts";
 import type { ListingSearch } from "./rules/listing-search.ts";
 
@@ -65,8 +66,11 @@ export type OpenOrderView = {
   readonly untilMs: number;
 };
 
+/** An order that is over, or a piece that was listed or bought: one for `price`. */
 export type EndedOrderView = {
   readonly id: string;
+  /** The piece as it was traded; of goods there is none. */
+  readonly piece?: Pick<ListedPiece, "item" | "rarity" | "plus" | "affixes">;
   readonly item: ItemId;
   readonly side: OrderSide;
   readonly price: number;
@@ -92,20 +96,14 @@ export type Placed = {
 };
 
 /** A piece as buyers see it, with everything that was done to it. */
-export type ListedPiece = {
+export type ListedPiece = PiecePast & {
   readonly item: ItemId;
   readonly rarity: Rarity;
   readonly plus: number;
   readonly affixes: readonly { readonly affix: string; readonly value: number }[];
   readonly gems: readonly ItemId[];
   readonly enchant: ItemId | null;
-  /** When it came into the world. */
-  readonly obtainedAtMs: number;
-  /** Its last sales on the market, the newest last. */
-  readonly sold: readonly PastSale[];
 };
-
-export type PastSale = { readonly atMs: number; readonly price: number };
 
 /** Nobody is named. */
 export type ListingView = {

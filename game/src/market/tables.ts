@@ -10,6 +10,7 @@ import { candlesKept } from "./content/candles.ts";
 const side = v.union(v.literal("buy"), v.literal("sell"));
 const trade = v.object({ atMs: v.number(), price: v.number(), quantity: v.number() });
 
+const affixes = v.array(v.object({ affix: v.string(), value: v.number() }));
 const level = v.object({ price: v.number(), quantity: v.number(), orders: v.number() });
 /** `BookView`. */
 const bookView = v.object({
@@ -70,10 +71,12 @@ export const marketTables = {
     gold: v.number(),
   }).index("by_character", ["characterId", "item", "side"]),
 
-  /** Own orders that are over, the last fifty of a character. */
+  /** Own orders that are over and pieces that were listed or bought, the last fifty of a character. */
   marketEnded: defineTable({
     characterId: v.id("characters"),
     item: v.string(),
+    /** As it was traded, which its owner may change or give up since. */
+    piece: v.optional(v.object({ rarity: v.number(), plus: v.number(), affixes })),
     side,
     price: v.number(),
     quantity: v.number(),
@@ -124,7 +127,7 @@ export const marketTables = {
     /** What it is looked for by; nothing of a piece changes while it is listed. */
     slot: v.string(),
     rarity: v.number(),
-    affixes: v.array(v.object({ affix: v.string(), value: v.number() })),
+    affixes,
     price: v.number(),
     listedAtMs: v.number(),
     /** Until then buyers reserve. */

@@ -176,6 +176,7 @@ describe("a craft", () => {
       expect(odds[1] + odds[2] + odds[3] + odds[4] + odds[5]).toBeCloseTo(1);
       const rng = seedRng([quality, 2, 3, 4]);
       const made = Array.from({ length: 4_000 }, () => makePiece("copper-knife", quality, rng));
+      expect(made.every(({ isMade }) => isMade)).toBe(true);
       const commons = made.filter(({ rarity }) => rarity === 1).length / made.length;
       expect(Math.abs(commons - odds[1])).toBeLessThan(0.03);
     }

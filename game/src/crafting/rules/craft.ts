@@ -35,7 +35,7 @@ export function savesMaterial(materialSave: number, word: number): boolean {
 
 /** A freshly made piece, with quality `q` deciding its rarity. */
 export function makePiece(item: ItemId, quality: number, rng: Rng): NewPiece {
-  return rollPiece(item, craftRarity(quality, unit(rng)), rng);
+  return { ...rollPiece(item, craftRarity(quality, unit(rng)), rng), isMade: true };
 }
 
 function craftRarity(quality: number, roll: number): Rarity {

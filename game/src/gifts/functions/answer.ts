@@ -9,6 +9,7 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterId } from "../../core/tables.ts";
+import { salesRemembered } from "../../market/content/limits.ts";
 import type { Inflow } from "../rules/inflow.ts";
 import { withGift } from "../rules/inflow.ts";
 import type { GiftModel } from "../tables.ts";
@@ -45,6 +46,7 @@ export const take = characterMutation({
     const taken = await transfer(db, { from: giftEscrow, to: context, parcel, reason: "escrow" });
     if (!taken.ok) return taken;
     await keepInflow(context, inflow);
+    await noteGiven(context, gift);
     await endGift(db, nowMs, gift, "taken");
     const ends = { giver: ownerOf(giver.accountId), taker: ownerOf(character.accountId) };
     await context.emit({ kind: "value-moved", ...ends, centi: worth, isGift: true });
@@ -69,6 +71,13 @@ export const decline = characterMutation({
     return done(null);
   },
 });
+
+/** A piece remembers that it was given away. */
+async function noteGiven({ db, nowMs }: Context, { pieceId }: GiftDoc): Promise<void> {
+  const piece = pieceId === undefined ? null : await db.get(pieceId);
+  if (piece === null) return;
+  await db.patch(piece._id, { given: [...(piece.given ?? []), nowMs].slice(-salesRemembered) });
+}
 
 /** In hundredths of gold; `null` for what the world does not know any more, which goes back by itself. */
 async function worthOfGift(

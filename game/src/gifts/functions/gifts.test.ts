@@ -78,6 +78,7 @@ describe("a gift", () => {
     const bag = await finch.caller.ask(api.inventory.bag, finch.own);
     const piece = bag?.pieces.find(({ id }) => id === pieceId);
     expect(piece).toMatchObject({ item: "amber-band", rarity: 2, bound: false });
+    expect(piece?.given).toHaveLength(1);
   });
 
   test("is told to both in the bell and in the log", async () => {

@@ -14,6 +14,7 @@ import type { CharacterId, LoadoutDoc, PieceDoc } from "../../core/tables.ts";
 import { socketsOf } from "../../crafting/rules/sockets.ts";
 import type { AffixView, LoadoutView, PiecesView, PieceView } from "../api.ts";
 import { readOccasion } from "../content/loadouts.ts";
+import { pastOf } from "./piece-past.ts";
 
 const { characterQuery } = gameFunctions();
 
@@ -106,7 +107,7 @@ function pieceView(row: PieceDoc, combatLevel: number): BareView {
     bound: row.bound,
     locked: row.locked,
     vendorGold: vendorPrice(piece),
-    obtainedAtMs: row.obtainedAtMs,
+    ...pastOf(row),
   };
 }
 

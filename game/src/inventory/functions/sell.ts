@@ -90,17 +90,19 @@ function withGems(sold: Counts, gems: Counts): Counts {
 
 /** A piece as it comes back should its seller think better of it. */
 export function asReturned(row: PieceDoc): ReturnedPiece {
-  const { item, rarity, plus, affixes, gems, enchant, failures, bound, obtainedAtMs, sold } = row;
+  const { item, rarity, plus, affixes, gems, enchant, failures, bound } = row;
+  const { given, sold, ...past } = pastOf(row);
   return {
+    ...past,
     item,
     rarity,
     plus,
     affixes,
     bound,
-    obtainedAtMs,
     ...(gems === undefined ? {} : { gems }),
     ...(enchant === undefined ? {} : { enchant }),
     ...(failures === undefined ? {} : { failures }),
-    ...(sold === undefined ? {} : { sold }),
+    ...(given === undefined ? {} : { given: [...given] }),
+    ...(sold === undefined ? {} : { sold: [...sold] }),
   };
 }

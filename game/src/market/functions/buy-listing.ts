@@ -10,7 +10,7 @@ import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { rngKeyedBy } from "../../core/rules/random/rng.ts";
-import type { CharacterDoc } from "../../core/tables.ts";
+import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { Bought } from "../api.ts";
 import { reservationsMax, salesRemembered } from "../content/limits.ts";
 import { drawAmong, listingTax } from "../rules/listing.ts";
@@ -24,6 +24,7 @@ import {
   findListing,
   giveGoldBack,
   handOut,
+  keepEndedPiece,
   listingDraws,
   listingEscrow,
   removeListing,
@@ -182,7 +183,7 @@ async function sell(
       : refuse("bag-full");
   if (!given.ok) await handOut(db, nowMs, character._id, parcel);
   await removeListing(db, listing);
-  await noteSold(db, listing, nowMs);
+  await noteSold(db, listing, character._id, nowMs);
   const gold = price - taxGold;
   await tellOwner(context, sellerId, { kind: "listing-sold", item, gold });
 
@@ -198,16 +199,20 @@ async function sell(
   if (moved !== null) await tellOwner(context, sellerId, moved);
 }
 
-/** A piece remembers what it went for. */
+/** A piece remembers what it went for, and both of them do. */
 async function noteSold(
   db: Writer<MarketModel>,
-  { pieceId, price }: ListingDoc,
+  listing: ListingDoc,
+  buyerId: CharacterId,
   nowMs: number,
 ): Promise<void> {
+  const { pieceId, price } = listing;
   const piece = await db.get(pieceId);
   if (piece === null) throw new Error(`The piece ${pieceId} was sold and is gone.`);
   const sold = [...(piece.sold ?? []), { atMs: nowMs, price }].slice(-salesRemembered);
   await db.patch(pieceId, { sold });
+  const ended = { listing, piece, atMs: nowMs, how: "filled" } as const;
+  for (const one of [listing.characterId, buyerId]) await keepEndedPiece(db, ended, one);
 }
 
 async function bookOf(

@@ -7,6 +7,7 @@ import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isKnownItem, pieceOf } from "../../core/functions/pieces.ts";
 import type { PieceDoc } from "../../core/tables.ts";
+import { pastOf } from "../../inventory/functions/piece-past.ts";
 import type { FoundListings, ListedPiece, ListingView, OwnListings } from "../api.ts";
 import {
   listingPagesMax,
@@ -105,6 +106,5 @@ async function viewsOf(db: Db, rows: readonly ListingDoc[]): Promise<readonly Li
 
 function listed(row: PieceDoc): ListedPiece {
   const { item, rarity, plus, affixes, gems = [], enchant = null } = pieceOf(row);
-  const { obtainedAtMs, sold = [] } = row;
-  return { item, rarity, plus, affixes, gems, enchant, obtainedAtMs, sold };
+  return { item, rarity, plus, affixes, gems, enchant, ...pastOf(row) };
 }

@@ -110,6 +110,34 @@ describe("a listed piece", () => {
     expect(await buy(heron, first)).toEqual(refused("target-gone", {}));
   });
 
+  test("stays in the history of both when it is sold, and of its owner when it comes back", async () => {
+    const ended = ({ caller, characterId }: Trader) =>
+      caller.ask(api.market.ended, { characterId });
+    const [first, second] = [await listed(wren), await listed(wren)];
+    await listed(wren);
+    game.wait(reservedForMs);
+    await buy(finch, first);
+    const piece = { item: "copper-shortsword", rarity: 3, plus: 0 };
+    const one = { piece, item: "copper-shortsword", price: usual, quantity: 1 };
+    const whole = { ...one, left: 0, gold: usual, how: "filled" };
+    const sale = { ...whole, side: "sell", taxGold: listingTax(usual) };
+    expect(await ended(wren)).toMatchObject([sale]);
+    expect(await ended(finch)).toMatchObject([{ ...whole, side: "buy", taxGold: 0 }]);
+    await withdraw(wren, second);
+    await later(listingLastsMs);
+    const back = { ...one, side: "sell", left: 1, gold: 0, taxGold: 0 };
+    expect(await ended(wren)).toMatchObject([
+      { ...back, how: "expired" },
+      { ...back, how: "cancelled" },
+      sale,
+    ]);
+    const bag = await finch.caller.ask(api.inventory.bag, { characterId: finch.characterId });
+    expect(bag?.pieces.find(({ rarity }) => rarity === 3)).toMatchObject({
+      origin: "given",
+      sold: [{ price: usual }],
+    });
+  });
+
   test("comes back when it is withdrawn or nobody bought it, the deposit does not", async () => {
     const before = await gold(wren);
     const [first] = [await listed(wren), await listed(wren)];

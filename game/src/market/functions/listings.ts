@@ -11,7 +11,7 @@ import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
 import { wearable } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { CharacterId } from "../../core/tables.ts";
+import type { CharacterId, PieceDoc } from "../../core/tables.ts";
 import { deliver } from "../../inventory/functions/deliver.ts";
 import {
   listingLastsMs,
@@ -20,10 +20,18 @@ import {
   reservationsMax,
   reservedForMs,
 } from "../content/limits.ts";
-import { depositOn, firstPieceReference, listingBand, pieceKey } from "../rules/listing.ts";
+import {
+  depositOn,
+  firstPieceReference,
+  listingBand,
+  listingTax,
+  pieceKey,
+} from "../rules/listing.ts";
 import { isBadFor } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import { openBook } from "./books.ts";
+import type { EndedDoc } from "./orders.ts";
+import { keepEnded } from "./orders.ts";
 import { tellOwner } from "./tidings.ts";
 import { checkMayTrade, countChange } from "./traders.ts";
 
@@ -120,7 +128,7 @@ export const withdraw = characterMutation({
     if ((await reservationsOf(db, listing)).length > 0) return refuse("reserved");
     const paced = await countChange(db, character._id, nowMs);
     if (!paced.ok) return paced;
-    await takeDown(db, nowMs, listing);
+    await takeDown(db, nowMs, listing, "cancelled");
     return done(null);
   },
 });
@@ -132,7 +140,7 @@ export const endListing = internalMutation({
     const { db, nowMs } = context;
     const listing = await findListing(db, subject);
     if (listing === null) return null;
-    await takeDown(db, nowMs, listing);
+    await takeDown(db, nowMs, listing, "expired");
     await tellOwner(context, listing.characterId, { kind: "market-ended", item: listing.item });
     return null;
   },
@@ -140,7 +148,8 @@ export const endListing = internalMutation({
 
 /** Takes what somebody who goes for good listed and reserved off the market. */
 export async function leaveListings({ db, nowMs, character }: Context): Promise<void> {
-  for (const listing of await listingsOf(db, character._id)) await takeDown(db, nowMs, listing);
+  for (const listing of await listingsOf(db, character._id))
+    await takeDown(db, nowMs, listing, "cancelled");
   const own = await db
     .query("marketReservations")
     .withIndex("by_character", (q) => q.eq("characterId", character._id))
@@ -153,10 +162,38 @@ async function takeDown(
   db: Writer<MarketModel>,
   nowMs: number,
   listing: ListingDoc,
+  how: EndedDoc["how"],
 ): Promise<void> {
   for (const one of await reservationsOf(db, listing)) await giveGoldBack(db, nowMs, one);
-  await handOut(db, nowMs, listing.characterId, { pieceIds: [listing.pieceId] });
+  const { characterId, pieceId } = listing;
+  await handOut(db, nowMs, characterId, { pieceIds: [pieceId] });
   await removeListing(db, listing);
+  const piece = await db.get(pieceId);
+  if (piece !== null) await keepEndedPiece(db, { listing, piece, atMs: nowMs, how }, characterId);
+}
+
+type EndedListing = Pick<EndedDoc, "atMs" | "how"> & {
+  readonly listing: ListingDoc;
+  readonly piece: PieceDoc;
+};
+
+/** Keeps what became of a listed piece, for whoever listed it or for its buyer. */
+export async function keepEndedPiece(
+  db: Writer<MarketModel>,
+  { listing, piece, atMs, how }: EndedListing,
+  characterId: CharacterId,
+): Promise<void> {
+  const { item, price, rarity, affixes } = listing;
+  const isSold = how === "filled";
+  const side = characterId === listing.characterId ? "sell" : "buy";
+  await keepEnded(db, {
+    ...{ characterId, item, side, price, atMs, how },
+    piece: { rarity, plus: piece.plus, affixes },
+    quantity: 1,
+    left: isSold ? 0 : 1,
+    gold: isSold ? price : 0,
+    taxGold: isSold && side === "sell" ? listingTax(price) : 0,
+  });
 }
 
 /** The row and its deadlines; what it held is somebody's again. */

@@ -21,7 +21,7 @@ import { tellOwner } from "./tidings.ts";
 import { countChange } from "./traders.ts";
 
 export type OrderDoc = DocumentByName<MarketModel, "marketOrders">;
-type EndedDoc = DocumentByName<MarketModel, "marketEnded">;
+export type EndedDoc = DocumentByName<MarketModel, "marketEnded">;
 type Context = CharacterContext<MarketModel>;
 type Parts = { readonly item: ItemId; readonly side: Side; readonly price: number };
 
@@ -125,7 +125,7 @@ export async function release(
   if (!paid.ok) throw new Error(`The escrow of ${item} lacks what is owed: ${paid.code}.`);
 }
 
-/** Keeps what became of an order, the last fifty of a character. */
+/** Keeps what became of an order or of a piece that was listed, the last fifty of a character. */
 export async function keepEnded(
   db: Writer<MarketModel>,
   ended: WithoutSystemFields<EndedDoc>,

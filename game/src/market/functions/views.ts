@@ -1,15 +1,18 @@
 import { v } from "convex/values";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
+import type { ItemId } from "../../core/content/items.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/goods/item-id.ts";
+import { rarityOf } from "../../core/functions/pieces.ts";
 import type { CandleView } from "../api.ts";
 import type { CandleSpan } from "../content/candles.ts";
 import { candlesKept } from "../content/candles.ts";
 import { endedKept } from "../content/limits.ts";
 import type { MarketModel } from "../tables.ts";
 import { dayBegins } from "./books.ts";
+import type { EndedDoc } from "./orders.ts";
 import { openOrdersOf } from "./orders.ts";
 import { shownBook, shownGoods } from "./show-books.ts";
 import { ordersAllowed } from "./traders.ts";
@@ -70,7 +73,7 @@ export const orders = characterQuery({
   },
 });
 
-/** The own orders that are over, the newest first. */
+/** The own orders that are over, and pieces that were listed or bought, the newest first. */
 export const ended = characterQuery({
   args: {},
   handler: async ({ db, character }) => {
@@ -82,7 +85,13 @@ export const ended = characterQuery({
     return rows.map((row) => {
       const { side, price, quantity, left, gold, taxGold, atMs, how } = row;
       const amounts = { price, quantity, left, gold, taxGold };
-      return { id: row._id, item: itemIdOf(row.item), side, ...amounts, atMs, how };
+      const item = itemIdOf(row.item);
+      const piece = row.piece === undefined ? {} : { piece: endedPiece(item, row.piece) };
+      return { id: row._id, item, side, ...amounts, atMs, how, ...piece };
     });
   },
 });
+
+function endedPiece(item: ItemId, { rarity, plus, affixes }: NonNullable<EndedDoc["piece"]>) {
+  return { item, rarity: rarityOf(rarity), plus, affixes };
+}

@@ -12,7 +12,6 @@ import { MarketDay } from "../../shared/quests/quest-gift.tsx";
 import { QuestHint } from "../../shared/quests/quest-hint.tsx";
 import { knownId } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
-import { EndedOrders } from "./components/ended-orders.tsx";
 import { GoodsList } from "./components/goods-list.tsx";
 import { ItemMarket } from "./components/item-market.tsx";
 import { NotOpenNote } from "./components/not-open-note.tsx";
@@ -24,6 +23,7 @@ import "./market-screen.css";
 
 // Pieces bring all that is known of equipment; who trades goods does not wait for it.
 const PiecesPage = lazy(() => import("./listings/pieces-page.tsx"));
+const EndedOrders = lazy(() => import("./components/ended-orders.tsx"));
 
 /** The market: goods with their books, one's own orders, and what became of them. */
 export default function MarketScreen() {
@@ -70,13 +70,7 @@ function CategoryPage({ category }: { readonly category: MarketCategory }) {
     }
     case "listings":
       return (
-        <Suspense
-          fallback={
-            <Panel>
-              <SkeletonRows rows={8} />
-            </Panel>
-          }
-        >
+        <Suspense fallback={<Rows />}>
           <PiecesPage shows="all" />
         </Suspense>
       );
@@ -91,11 +85,23 @@ function CategoryPage({ category }: { readonly category: MarketCategory }) {
         </>
       );
     case "history":
-      return <EndedOrders />;
+      return (
+        <Suspense fallback={<Rows />}>
+          <EndedOrders />
+        </Suspense>
+      );
     case "collect":
       // What was traded while one was away waits with all else that came through others.
       return <Navigate to="/game/inventory/overflow" replace />;
   }
+}
+
+function Rows() {
+  return (
+    <Panel>
+      <SkeletonRows rows={8} />
+    </Panel>
+  );
 }
 
 function Goods({ ofOwn }: { readonly ofOwn: boolean }) {

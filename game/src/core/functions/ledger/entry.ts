@@ -65,6 +65,8 @@ export type ReturnedPiece = Pick<
   | "failures"
   | "bound"
   | "obtainedAtMs"
+  | "origin"
+  | "given"
   | "sold"
 >;
 

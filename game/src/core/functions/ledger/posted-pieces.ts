@@ -1,7 +1,8 @@
+import type { PieceOrigin } from "../../content/piece-origins.ts";
 import type { NewPiece } from "../../rules/goods/equipment.ts";
 import type { PieceId } from "../../tables.ts";
 import { bagFreeOf, wornPieces } from "../pieces.ts";
-import type { ReturnedPiece } from "./entry.ts";
+import type { LedgerReason, ReturnedPiece } from "./entry.ts";
 import { sumOf } from "./entry.ts";
 import type { Posting } from "./posting.ts";
 
@@ -27,7 +28,8 @@ export async function insertPieces(
   let intoChest = 0;
   let bagFree: number | null = null;
   for (const { reason, newPieces = [], returnedPieces = [] } of entries) {
-    for (const piece of [...newPieces.map((one) => asNew(one, nowMs)), ...returnedPieces]) {
+    const fresh = newPieces.map((one) => asNew(one, originOf(reason, one), nowMs));
+    for (const piece of [...fresh, ...returnedPieces]) {
       const hasRoom = reason === "work" || reason === "start";
       if (!hasRoom) bagFree ??= await bagFreeIn(posting);
       const inChest = bagFree !== null && bagFree < 1;
@@ -40,9 +42,25 @@ export async function insertPieces(
   return { pieceIds, intoChest };
 }
 
-function asNew({ item, rarity, plus, affixes }: NewPiece, nowMs: number): ReturnedPiece {
-  return { item, rarity, plus, affixes, bound: false, obtainedAtMs: nowMs };
+function asNew(
+  { item, rarity, plus, affixes }: NewPiece,
+  origin: PieceOrigin,
+  nowMs: number,
+): ReturnedPiece {
+  return { item, rarity, plus, affixes, bound: false, obtainedAtMs: nowMs, origin };
 }
+
+function originOf(reason: string, { isMade = false }: NewPiece): PieceOrigin {
+  return isMade ? "made" : (origins[reason] ?? "found");
+}
+
+/** By `LedgerReason`: what comes for another one was found. */
+const origins: Readonly<Partial<Record<string, PieceOrigin>>> = {
+  start: "given",
+  quest: "given",
+  vendor: "bought",
+  "omen-shop": "bought",
+} satisfies Partial<Record<LedgerReason, PieceOrigin>>;
 
 /** Free places once the pieces that this posting takes away are gone. */
 async function bagFreeIn({ db, characterId, progress, ledger, entries }: Posting): Promise<number> {

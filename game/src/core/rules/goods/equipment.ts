@@ -28,7 +28,11 @@ export type Piece = {
 };
 
 /** A piece that has just come into the world. */
-export type NewPiece = Piece & { readonly plus: 0 };
+export type NewPiece = Piece & {
+  readonly plus: 0;
+  /** Whether its owner has made it; else it was found, given or bought. */
+  readonly isMade?: true;
+};
 
 const affixesOfOneKindMax = 2;
 const plusShare = 0.04;

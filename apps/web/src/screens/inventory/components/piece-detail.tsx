@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { AffixList } from "../../../shared/items/affix-list.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { PiecePastList } from "../../../shared/items/piece-past.tsx";
 import { PieceWork } from "../../../shared/items/piece-work.tsx";
 import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { isUpgrade, missingLevel, replacedBy } from "../../../shared/items/worn-pieces.ts";
@@ -42,6 +43,7 @@ export function PieceDetail({ piece, bag, sheet, commands }: PieceDetailProps) {
       <StatRows stats={piece.stats} against={worn?.stats ?? null} />
       <AffixList affixes={piece.affixes} />
       <PieceWork piece={piece} />
+      <PiecePastList past={piece} />
       <PieceWorth piece={piece} />
       {piece.pending !== null && <p className="piece-detail__waits">{t("bag.choice-waits")}</p>}
       <PieceActions

@@ -1,5 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { EndedOrderView } from "@aldermoor/game/market/api.ts";
+import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
@@ -11,10 +12,11 @@ import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
+import { listedName } from "../listings/listed-view.ts";
 import "./ended-orders.css";
 
-/** The own orders that are over, the latest first. */
-export function EndedOrders() {
+/** The own orders that are over, and pieces that were listed or bought, the latest first. */
+export default function EndedOrders() {
   const query = useGameQuery(api.market.ended, { characterId: useCharacter() });
   return (
     <QueryView
@@ -39,9 +41,7 @@ export function EndedOrders() {
               {rows.map((one) => (
                 <li key={one.id} className="ended-orders__one">
                   <span>
-                    <Link to="/game/market/exchange" search={{ item: one.item }} className="link">
-                      <b>{t(`market.${one.side}ing`, { item: items[one.item].name })}</b>
-                    </Link>
+                    <What ended={one} />
                     <small className="num text-3">{cameOf(one)}</small>
                   </span>
                   <span className="ended-orders__end">
@@ -60,8 +60,26 @@ export function EndedOrders() {
   );
 }
 
-function cameOf({ side, price, quantity: of, left, gold, taxGold: tax }: EndedOrderView): string {
+function What({ ended: { item, piece, side } }: { readonly ended: EndedOrderView }) {
+  const words = (name: string) => <b>{t(`market.${side}ing`, { item: name })}</b>;
+  if (piece !== undefined)
+    return <RarityName rarity={piece.rarity}>{words(listedName(piece))}</RarityName>;
+  return (
+    <Link to="/game/market/exchange" search={{ item }} className="link">
+      {words(items[item].name)}
+    </Link>
+  );
+}
+
+function cameOf(ended: EndedOrderView): string {
+  const { side, piece, price, quantity: of, left, gold, taxGold: tax } = ended;
   const n = of - left;
+  if (piece !== undefined) {
+    if (n === 0) return t("market.ended-unsold", { price });
+    return side === "buy"
+      ? t("market.ended-piece-bought", { gold })
+      : t("market.ended-piece-sold", { gold: gold - tax, tax });
+  }
   if (n === 0) return t("market.ended-nothing", { of, price });
   return side === "buy"
     ? t("market.ended-bought", { n, of, gold })

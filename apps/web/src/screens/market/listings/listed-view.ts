@@ -8,9 +8,9 @@ import { knownId } from "../../../shared/world/known-id.ts";
 
 /** A listed piece as it would be in the bag of somebody of this combat level. */
 export function listedView({ id, piece }: ListingView, combatLevel: number): PieceView {
-  const { item, rarity, plus, gems, enchant, obtainedAtMs } = piece;
   const bare: PieceView = {
-    ...{ id, item, rarity, plus, gems, enchant, obtainedAtMs },
+    ...piece,
+    id,
     name: listedName(piece),
     affixes: affixesOf(piece),
     sockets: socketsOf(piece),
@@ -22,14 +22,16 @@ export function listedView({ id, piece }: ListingView, combatLevel: number): Pie
   return { ...bare, stats: pieceStats(rule, combatLevel), vendorGold: vendorPrice(rule) };
 }
 
+type Named = Pick<ListedPiece, "item" | "plus" | "affixes">;
+
 /** Its name with its affixes. */
-export function listedName(piece: ListedPiece): string {
+export function listedName(piece: Named): string {
   const affixes = affixesOf(piece).map(({ affix }) => ({ affix }));
   return pieceName({ item: piece.item, plus: piece.plus, affixes });
 }
 
 /** The words of rolled affixes; one of a later version has none here. */
-export function affixesOf(piece: ListedPiece): readonly AffixView[] {
+export function affixesOf(piece: Pick<Named, "affixes">): readonly AffixView[] {
   return piece.affixes.flatMap(({ affix: word, value }) => {
     const affix = knownId(affixTable, word);
     if (affix === null) return [];

@@ -13,6 +13,7 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { AffixList } from "../../../shared/items/affix-list.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { PiecePastList } from "../../../shared/items/piece-past.tsx";
 import { PieceWork } from "../../../shared/items/piece-work.tsx";
 import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { missingLevel, replacedBy, slotsFor, wornIn } from "../../../shared/items/worn-pieces.ts";
@@ -20,7 +21,6 @@ import { eachGold, hasMarket, usePrices } from "../../../shared/market/use-price
 import { HourChange } from "../../../shared/work/hour-change.tsx";
 import { previewWith } from "../../../shared/work/piece-preview.ts";
 import { previewZone } from "../../../shared/work/preview-zone.ts";
-import { shortDayText } from "../../../texts/day-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { listedName, listedView } from "./listed-view.ts";
@@ -69,7 +69,7 @@ export function ListingDetail({ listing, wearer, state }: ListingDetailProps) {
       <AffixList affixes={view.affixes} rangesOfTier={items[piece.item].tier} />
       <PieceWork piece={view} />
       <Hour view={view} wearer={wearer} />
-      <Past listing={listing} />
+      <PiecePastList past={piece} />
       <Prices listing={listing} />
       <p className="text-3 text-sm">
         <WhenText listing={listing} />
@@ -98,18 +98,6 @@ function Hour({ view, wearer }: { readonly view: PieceView; readonly wearer: Wea
 function slotFor(view: PieceView, pieces: readonly PieceView[]): SlotId | null {
   const empty = slotsFor(view.item).find((slot) => wornIn(slot, pieces) === null);
   return empty ?? replacedBy(view, pieces)?.slot ?? null;
-}
-
-/** What became of it since it came into the world. */
-function Past({ listing: { piece } }: Pick<ListingDetailProps, "listing">) {
-  return (
-    <ul className="listing-detail__past text-sm" aria-label={t("market.past")}>
-      <li>{t("market.past-made", { when: shortDayText(piece.obtainedAtMs) })}</li>
-      {piece.sold.toReversed().map(({ atMs, price }) => (
-        <li key={atMs}>{t("market.past-sold", { when: shortDayText(atMs), price })}</li>
-      ))}
-    </ul>
-  );
 }
 
 function Prices({ listing }: Pick<ListingDetailProps, "listing">) {
