@@ -16,7 +16,13 @@ test("a piece tells whether it was made, found, given or bought, and since when"
   await game.post(characterId, [{ reason: "work", newPieces: [{ ...knife, isMade: true }] }]);
   const bag = await game.as("wren").ask(api.inventory.bag, { characterId });
   const knives = bag?.pieces.filter(({ item }) => item === knife.item);
-  expect(knives?.map(({ origin }) => origin)).toEqual(["found", "found", "given", "bought", "made"]);
+  expect(knives?.map(({ origin }) => origin)).toEqual([
+    "found",
+    "found",
+    "given",
+    "bought",
+    "made",
+  ]);
   expect(knives?.every(({ obtainedAtMs }) => obtainedAtMs > 0)).toBe(true);
 });
 

@@ -16,6 +16,7 @@ import { gemsOf } from "../rules/gems-of.ts";
 import { isTradeQuantity } from "../rules/trade-quantity.ts";
 import type { InventoryModel } from "../tables.ts";
 import { findPiecesToPartWith } from "./part-with.ts";
+import { pastOf } from "./piece-past.ts";
 import { rememberSale } from "./sales.ts";
 
 const { characterMutation } = gameFunctions<InventoryModel>();

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
+import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
-import type { ItemId } from "../../core/content/items.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/goods/item-id.ts";

@@ -83,8 +83,7 @@ const countedSteps = storyIds.filter((id) => {
 export function storyViews(story: Story, facts: StoryFacts): readonly QuestView[] {
   return storyIds.map((id) => {
     const goal = quests[id].objective.count;
-    const gift = giftOf(story, id);
-    const given = gift === null ? {} : { gift };
+    const given = giftOf(story, id);
     if (story.claimed.includes(id))
       return { quest: id, progress: goal, goal, state: "claimed", ...given };
     const progress = Math.min(goal, progressOf(id, story, facts));
@@ -101,9 +100,10 @@ export function storyViews(story: Story, facts: StoryFacts): readonly QuestView[
   });
 }
 
-function giftOf(story: Story, id: QuestId): QuestView["gift"] | null {
-  if (id === "market-day" && isToolOpen(story)) return "tool";
-  return isGiftOpen(story, id) ? (storyGifts[id] ?? null) : null;
+function giftOf(story: Story, id: QuestId): Pick<QuestView, "gift"> {
+  if (id === "market-day" && isToolOpen(story)) return { gift: "tool" };
+  const gift = storyGifts[id];
+  return gift !== undefined && isGiftOpen(story, id) ? { gift } : {};
 }
 
 /** Whether the trader sells a tool: once, to whoever sold the ore, until the chapter of the market day is over. */

@@ -68,6 +68,7 @@ export const market = translationOf<typeof english.market>()({
   "tab-history": "Verlauf",
   "tab-collect": "Abholen",
   ironbound: "Eisengebundene sehen zu und handeln mit niemandem.",
+  "too-new": "Sieh dich um. Der Handel beginnt für dich: {when}.",
   locked: "Sieh dich um. Gehandelt wird ab Gesamtstufe {n}, einen Tag nach der Ankunft.",
   way: "Der Weg hierher",
   "all-goods": "Alle Waren",

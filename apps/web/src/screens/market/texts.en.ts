@@ -62,6 +62,7 @@ export const market = {
   "tab-history": "History",
   "tab-collect": "Collect",
   ironbound: "Ironbound characters look, and trade with nobody.",
+  "too-new": "You can look around. Trading opens for you: {when}.",
   locked: "You can look around. Trading opens with total level {n}, a day after you came.",
   way: "The way here",
   "all-goods": "All goods",

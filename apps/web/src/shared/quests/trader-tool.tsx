@@ -70,10 +70,7 @@ function Wear({ tool: { item, pieceId }, onWorn }: WearProps) {
     toast.success(t("goals.gift-tool-worn", { item: items[item].name }));
   };
   return (
-    <GiftRow
-      icon={items[item].icon}
-      says={t("goals.gift-tool-bought", { item: items[item].name })}
-    >
+    <GiftRow icon={items[item].icon} says={t("goals.gift-tool-bought", { item: items[item].name })}>
       <Button
         size="sm"
         ref={takeLostFocus}

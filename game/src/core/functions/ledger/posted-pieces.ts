@@ -50,8 +50,8 @@ function asNew(
   return { item, rarity, plus, affixes, bound: false, obtainedAtMs: nowMs, origin };
 }
 
-function originOf(reason: string, { isMade = false }: NewPiece): PieceOrigin {
-  return isMade ? "made" : (origins[reason] ?? "found");
+function originOf(reason: string, { isMade }: NewPiece): PieceOrigin {
+  return isMade === true ? "made" : (origins[reason] ?? "found");
 }
 
 /** By `LedgerReason`: what comes for another one was found. */
