@@ -12,17 +12,22 @@ type Answer = (error: Error | null, key: NonSharedBuffer) => void;
 
 const { scrypt } = crypto;
 
-crypto.scrypt = (
+// Files of tests that share a process come here one after the other, and the cost is lowered once.
+if (scrypt.name !== cheapScrypt.name) {
+  crypto.scrypt = cheapScrypt;
+  syncBuiltinESMExports();
+}
+
+function cheapScrypt(
   password: BinaryLike,
   salt: BinaryLike,
   length: number,
   optionsOrAnswer: ScryptOptions | Answer,
   answer?: Answer,
-): void => {
+): void {
   if (typeof optionsOrAnswer === "function")
     throw new Error("The accounts are expected to say what a hash costs.");
   const { N = 0, ...others } = optionsOrAnswer;
   if (answer === undefined) throw new Error("A hash is answered to a function.");
   scrypt(password, salt, length, { ...others, N: N / costShare }, answer);
-};
-syncBuiltinESMExports();
+}
