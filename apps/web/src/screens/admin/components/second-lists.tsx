@@ -1,9 +1,7 @@
 import type { AppealView, ApprovalView } from "@aldermoor/game/moderation/api.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
-import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
-import "./case-list.css";
+import { CaseRow } from "./case-row.tsx";
 
 /** What players said against mutes and bans; nothing where nobody did. */
 export function AppealList({ appeals }: { readonly appeals: readonly AppealView[] }) {
@@ -12,16 +10,15 @@ export function AppealList({ appeals }: { readonly appeals: readonly AppealView[
     <Panel flush title={t("desk.appeals")}>
       <ul>
         {appeals.map(({ id, name, text, kind, saidAtMs, isOwn }) => (
-          <li key={id}>
-            <Link to="/game/admin/reports" search={{ appeal: id }} className="case-list__row">
-              <b>{name}</b>
-              <q>{text}</q>
-              <small className="text-3">
-                {t(`desk.kind-${kind}`)} · <RelativeTime atMs={saidAtMs} />
-                {isOwn && ` · ${t("desk.laid-by-you")}`}
-              </small>
-            </Link>
-          </li>
+          <CaseRow
+            key={id}
+            search={{ appeal: id }}
+            title={name}
+            words={text}
+            about={t(`desk.kind-${kind}`)}
+            atMs={saidAtMs}
+            isOwn={isOwn}
+          />
         ))}
       </ul>
     </Panel>
@@ -35,15 +32,14 @@ export function ApprovalList({ approvals }: { readonly approvals: readonly Appro
     <Panel flush title={t("desk.approvals")}>
       <ul>
         {approvals.map(({ id, name, reason, askedBy, askedAtMs }) => (
-          <li key={id}>
-            <Link to="/game/admin/reports" search={{ approval: id }} className="case-list__row">
-              <b>{t("desk.ban-for-good-of", { name })}</b>
-              <q>{reason}</q>
-              <small className="text-3">
-                {t("desk.asked-by", { name: askedBy })} · <RelativeTime atMs={askedAtMs} />
-              </small>
-            </Link>
-          </li>
+          <CaseRow
+            key={id}
+            search={{ approval: id }}
+            title={t("desk.ban-for-good-of", { name })}
+            words={reason}
+            about={t("desk.asked-by", { name: askedBy })}
+            atMs={askedAtMs}
+          />
         ))}
       </ul>
     </Panel>
