@@ -34,6 +34,7 @@ import { quests } from "./quests/feature.ts";
 import { rankings } from "./rankings/feature.ts";
 import { settings } from "./settings/feature.ts";
 import { tower } from "./tower/feature.ts";
+import { village } from "./village/feature.ts";
 import { worldBoss } from "./world-boss/feature.ts";
 import { world } from "./world/feature.ts";
 
@@ -61,6 +62,7 @@ export const features = [
   activity,
   quests,
   party,
+  village,
   expeditions,
   fighters,
   tower,

@@ -18,7 +18,7 @@ export function isNameLength(name: string): boolean {
 /** Refuses `name-invalid`, and `name-reserved` for what would pass for staff or insults. */
 export function checkName(name: string): Outcome<null, "name-invalid" | "name-reserved"> {
   if (!shape.test(name)) return refuse("name-invalid");
-  return isReserved(name) ? refuse("name-reserved") : done(null);
+  return isReservedName(name) ? refuse("name-reserved") : done(null);
 }
 
 /**
@@ -37,9 +37,11 @@ export function nameLook(name: string): string {
   return nameKey(name).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("cl", "d");
 }
 
-function isReserved(name: string): boolean {
-  const look = nameLook(name);
-  if (freeAllTheSame.some((free) => nameKey(free) === nameKey(name))) return false;
+/** Whether a name would pass for staff or insults, however it is spaced. */
+export function isReservedName(name: string): boolean {
+  const plain = name.replaceAll(" ", "");
+  const look = nameLook(plain);
+  if (freeAllTheSame.some((free) => nameKey(free) === nameKey(plain))) return false;
   return (
     reservedParts.some((part) => look.includes(nameLook(part))) ||
     ofStaffWords.test(look) ||

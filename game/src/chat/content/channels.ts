@@ -17,7 +17,7 @@ export const publicChannels = {
 export type PublicChannelId = keyof typeof publicChannels;
 
 /** Channels for those who have a seat in them: one party's is another channel than the next one's. */
-export const seatedChannels = ["party"] as const;
+export const seatedChannels = ["party", "village"] as const;
 
 export type SeatedChannelId = (typeof seatedChannels)[number];
 

@@ -3,6 +3,7 @@ import { findByName } from "../../character/functions/find-by-name.ts";
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { settleNow } from "../../core/functions/settle-now.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -12,7 +13,6 @@ import { ledParty } from "./ask-commands.ts";
 import { candidatesOf, endMembership, lead } from "./membership.ts";
 import type { MemberDoc, PartyDoc } from "./parties.ts";
 import { membersOf, membershipOf, note } from "./parties.ts";
-import { settleNow } from "./shares.ts";
 
 const { characterMutation } = gameFunctions<PartyModel>();
 

@@ -2,7 +2,7 @@ import type { DocumentByName } from "convex/server";
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext, Reader, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
-import { findProgressRow } from "../../core/functions/progress.ts";
+import { settleNow } from "../../core/functions/settle-now.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { Task } from "../../quests/content/task.ts";
 import { partyTasks } from "../../quests/content/tasks/party.ts";
@@ -124,16 +124,6 @@ export async function dropQuest(db: Writer<PartyModel>, quest: PartyQuestDoc): P
     await setDeadline(db, { kind, subject: quest._id }, null);
   for (const { _id } of await sharesOf(db, quest)) await db.delete(_id);
   await db.delete(quest._id);
-}
-
-/** Settles somebody whose progress nobody has open. Throws what that throws. */
-export async function settleNow(
-  { db, nowMs, runIsolated }: Pick<Context, "db" | "nowMs" | "runIsolated">,
-  characterId: CharacterId,
-): Promise<void> {
-  const { _id: progressId } = await findProgressRow(db, characterId);
-  const fault = await runIsolated("activity:catchUp", { progressId, nowMs });
-  if (fault !== null) throw fault.error;
 }
 
 /** All members of a party, settled up to now but the one who acts. */

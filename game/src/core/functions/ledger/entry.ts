@@ -38,7 +38,8 @@ export type LedgerReason =
   | "cache"
   | "expedition"
   | "world-boss"
-  | "omen-shop";
+  | "omen-shop"
+  | "village-founding";
 
 /**
  * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`

@@ -82,7 +82,7 @@ type AnyLedger = Pick<HolderLedgerDoc, "currencies" | keyof ReturnType<typeof ne
  */
 export async function closeLedger(
   db: Writer,
-  kind: "character" | "collection",
+  kind: "character" | "collection" | "village",
   ledger: AnyLedger,
   nowMs: number,
 ): Promise<void> {
@@ -126,7 +126,7 @@ function closed(sums: Flows, flows: Flows): Flows {
 /** Deletes a holder, with everything that it has. */
 export async function deleteHolder(
   db: Writer,
-  kind: "collection",
+  kind: "collection" | "village",
   holder: HolderName,
   nowMs: number,
 ): Promise<void> {
