@@ -30,6 +30,7 @@ import type { QuestsApi } from "./quests/api.ts";
 import type { RankingsApi } from "./rankings/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
 import type { TowerApi } from "./tower/api.ts";
+import type { VillageApi } from "./village/api.ts";
 import type { WorldBossApi } from "./world-boss/api.ts";
 
 /** Everything a browser may ask of the game, by feature; `anyApi` of `convex/server` wears this type. */
@@ -66,5 +67,6 @@ export type Api = {
   readonly rankings: RankingsApi;
   readonly settings: SettingsApi;
   readonly tower: TowerApi;
+  readonly village: VillageApi;
   readonly "world-boss": WorldBossApi;
 };

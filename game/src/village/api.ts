@@ -48,6 +48,7 @@ export type VillageListed = {
   readonly members: number;
   readonly membersMax: number;
   readonly taxPercent: number;
+  readonly nextTax: { readonly percent: number; readonly fromMs: number } | null;
   readonly foundedAtMs: number;
 };
 
@@ -103,11 +104,11 @@ export type OwnVillage = {
   } | null;
   /** When the next disbanding may be announced; `null` at once. */
   readonly disbandsAgainAtMs: number | null;
-  /** That the elder can be followed, and by whom. */
+  /** That the elder can be followed. */
   readonly succession: {
     readonly why: "away" | "idle";
-    /** `null` where nobody was there. */
-    readonly heir: string | null;
+    /** Whether somebody was there lately who would follow. */
+    readonly hasHeir: boolean;
     readonly voices: number;
     readonly needed: number;
     readonly hasAsked: boolean;

@@ -127,7 +127,8 @@ export const villageTables = {
     thing: v.optional(v.string()),
   })
     .index("by_village", ["villageId", "atMs"])
-    .index("by_group", ["villageId", "group", "atMs"]),
+    .index("by_group", ["villageId", "group", "atMs"])
+    .index("by_age", ["atMs"]),
 };
 
 export type VillageModel = ModelOf<typeof villageTables> & ChatModel & CharacterModel;

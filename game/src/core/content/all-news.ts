@@ -19,6 +19,7 @@ import { moderationNews } from "../../moderation/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
 import { towerNews } from "../../tower/content/news.ts";
+import { villageNews } from "../../village/content/news.ts";
 import { worldBossNews } from "../../world-boss/content/news.ts";
 import type { NewsGroup, NewsValue, PushManner } from "./define-news.ts";
 import type { DomainEvent, EventKind } from "./events.ts";
@@ -41,6 +42,7 @@ export const allNews = {
   ...chatNews,
   ...friendNews,
   ...partyNews,
+  ...villageNews,
   ...expeditionNews,
   ...fighterNews,
   ...towerNews,

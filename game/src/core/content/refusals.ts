@@ -123,6 +123,7 @@ export const refusals = {
   newcomer: "Newcomers may do that in {time}.",
   "village-full": "The village has no place left.",
   "village-name-invalid": "Names of villages use 3 to 24 letters and single spaces.",
+  "disbanding-already": "Its end is announced already.",
   "stewards-full": "A village has {n} stewards at most.",
   "roster-full": "Your roster holds {n}.",
   "few-fighters": "Place {n} {n:fighter|fighters} first.",

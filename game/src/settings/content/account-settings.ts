@@ -55,6 +55,8 @@ export type AccountSettings = {
     readonly whispersFrom?: Circle;
     /** Who may invite to a party; left out by pages older than the choice. */
     readonly invitesFrom?: Circle;
+    /** Who may invite to a village; left out by pages older than the choice. */
+    readonly villageInvitesFrom?: Circle;
     /** Whose gifts may come; left out by pages older than the choice. */
     readonly giftsFrom?: Circle;
     /** Whether calls by @ and answers to own lines are told of; left out by pages older than the choice. */

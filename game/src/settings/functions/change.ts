@@ -46,6 +46,7 @@ const sections = {
       takesWhispers: v.optional(v.boolean()),
       whispersFrom: v.optional(circle),
       invitesFrom: v.optional(circle),
+      villageInvitesFrom: v.optional(circle),
       giftsFrom: v.optional(circle),
       takesMentions: v.optional(v.boolean()),
       opensGuestBook: v.optional(v.boolean()),

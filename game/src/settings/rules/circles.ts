@@ -12,6 +12,11 @@ export function invitesFrom(privacy: Privacy): Circle {
   return privacy.invitesFrom ?? "everybody";
 }
 
+/** Who may invite a player to a village. */
+export function villageInvitesFrom(privacy: Privacy): Circle {
+  return privacy.villageInvitesFrom ?? "everybody";
+}
+
 /** Whose gifts may come to a player. */
 export function giftsFrom(privacy: Privacy): Circle {
   return privacy.giftsFrom ?? "acquaintances";

@@ -158,6 +158,12 @@ export async function endMembership(
   } as const;
   if (isOwn) await context.emit?.(event);
   else if (character !== null) await tellCharacter(context, character, event);
+  // What others decided is news as well.
+  const { name } = village;
+  if (how === "kicked" && character !== null)
+    await tellCharacter(context, character, { kind: "village-kicked", village: name, by: by ?? "" });
+  if (how === "dissolved" && character !== null)
+    await tellCharacter(context, character, { kind: "village-dissolved", village: name });
 }
 
 /** Counts who is left, and has somebody lead on where the elder went. */

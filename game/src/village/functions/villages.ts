@@ -2,7 +2,7 @@ import type { DocumentByName, GenericDatabaseReader, GenericDatabaseWriter } fro
 import type { GenericId } from "convex/values";
 import type { HolderName } from "../../core/functions/ledger/holders.ts";
 import type { CharacterId } from "../../core/tables.ts";
-import { logKeptMs, membersMax, spansKeptMs } from "../content/limits.ts";
+import { membersMax, spansKeptMs } from "../content/limits.ts";
 import type { VillageLogKind } from "../content/log-kinds.ts";
 import { villageLogKinds } from "../content/log-kinds.ts";
 import { voters } from "../rules/heir.ts";
@@ -19,12 +19,10 @@ export type VillageReader = {} & Pick<
   GenericDatabaseReader<VillageModel>,
   "get" | "query" | "normalizeId"
 >;
-type LogWriter = {} & Pick<GenericDatabaseWriter<VillageModel>, "query" | "insert" | "delete">;
+type LogWriter = {} & Pick<GenericDatabaseWriter<VillageModel>, "insert">;
 
 /** Spans of one village within the days that they are kept. */
 const spansMax = 1_000;
-/** How many lines that are too old one new line takes away. */
-const oldLinesAtOnce = 3;
 
 /** As which holder the ledger knows a village: its treasury and storage. */
 export function villageHolder(villageId: VillageId): HolderName {
@@ -124,7 +122,7 @@ export type VillageLine = {
   readonly thing?: string;
 };
 
-/** Writes a line into the log of a village, and drops some that are too old. */
+/** Writes a line into the log of a village. */
 export async function noteInVillage(
   db: LogWriter,
   villageId: VillageId,
@@ -132,11 +130,6 @@ export async function noteInVillage(
 ): Promise<void> {
   const group = villageLogKinds[line.kind];
   await db.insert("villageLog", { villageId, group, ...line, by: line.by ?? null });
-  const old = await db
-    .query("villageLog")
-    .withIndex("by_village", (q) => q.eq("villageId", villageId).lt("atMs", line.atMs - logKeptMs))
-    .take(oldLinesAtOnce);
-  for (const { _id } of old) await db.delete(_id);
 }
 
 /** Drops the spans of a character that everybody is settled beyond. */

@@ -1,5 +1,8 @@
 import {
   actingSeenMs,
+  elderAwayMs,
+  elderIdleMs,
+  heirSeenMs,
   membersAtFirst,
   membersMax,
   newcomerMs,
@@ -54,6 +57,20 @@ export function standingOf<Id>(
   if (member.rank !== "member") return member.rank;
   if (isNewcomer(member, nowMs)) return "newcomer";
   return actingOf(members, nowMs) === member.id ? "acting" : "member";
+}
+
+/** When time alone may next change how members stand, or whether the elder can be followed; Infinity when it never does. */
+export function standingsHoldUntil(
+  members: readonly Seated<unknown>[],
+  officeAtMs: number,
+  nowMs: number,
+): number {
+  const sinceSeen = [actingSeenMs, heirSeenMs, officersAwayMs, elderAwayMs];
+  const instants = members.flatMap(({ memberSinceMs, seenAtMs }) => [
+    memberSinceMs + newcomerMs,
+    ...sinceSeen.map((ms) => seenAtMs + ms),
+  ]);
+  return Math.min(...[...instants, officeAtMs + elderIdleMs].filter((atMs) => atMs > nowMs));
 }
 
 /** Whether somebody of a standing holds a right in a village with these switches. */
