@@ -21,6 +21,7 @@ import { rooms } from "../house/content/rooms.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { quests } from "../quests/content/quests.ts";
 import { sharedTasks, tasks } from "../quests/content/tasks.ts";
+import { buildings } from "../village/content/buildings.ts";
 import { worldBosses } from "../world-boss/content/bosses.ts";
 import { monsters } from "../world/content/monsters.ts";
 import { nodes } from "../world/content/nodes.ts";
@@ -28,6 +29,7 @@ import { zones } from "../world/content/zones.ts";
 import * as achievementWords from "./german/achievements.ts";
 import * as affixWords from "./german/affixes.ts";
 import * as boostWords from "./german/boosts.ts";
+import * as buildingWords from "./german/buildings.ts";
 import * as callingWords from "./german/callings.ts";
 import * as errandWords from "./german/errands.ts";
 import * as expeditionWords from "./german/expeditions.ts";
@@ -54,6 +56,7 @@ const talents = Object.assign({}, ...Object.values(callings).map((one) => one.ta
 const tables: Readonly<Record<string, readonly [english: Words, german: Words]>> = {
   affixes: [affixes, affixWords.affixes],
   boosts: [boosts, boostWords.boosts],
+  buildings: [buildings, buildingWords.buildings],
   callings: [callings, callingWords.callings],
   expeditions: [expeditions, expeditionWords.expeditions],
   bynames: [bynames, fighterWords.bynames],
