@@ -6,6 +6,7 @@ import { seasonAt, windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts
 import { crowded } from "./crowd.ts";
 import { fighterCalls } from "./fighter-calls.ts";
 import { moderationOrders } from "./moderation-orders.ts";
+import { villageCalls } from "./village-calls.ts";
 
 /** What the oldest character has, by which its orders name things. */
 export type Belongings = {
@@ -66,6 +67,7 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
     ...goodsOrders(own),
     ...moderationOrders(own),
     ...partyOrders(own),
+    ...villageCalls(own),
     ...marketCalls(own),
     ...fighterCalls(own.characterId),
     ...giftCalls(own),

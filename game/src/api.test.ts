@@ -11,9 +11,10 @@ import { keysOf } from "./core/content/keys-of.ts";
 import type { CharacterId } from "./core/tables.ts";
 import type { features } from "./features.ts";
 import { gameJobs, gameModules } from "./index.ts";
-import { api, day, hour, noonMs, openGame, plain } from "./testing/game-test.ts";
+import { api, day, hour, levels, noonMs, openGame, plain } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import { kinds } from "./testing/public-functions.ts";
+import { plainBanner } from "./testing/villagers.ts";
 
 type List = (typeof features)[number];
 type Modules = { [Name in List["name"]]: Extract<List, { name: Name }>["functions"] };
@@ -107,6 +108,16 @@ async function fightInTower(game: GameTest, characterId: CharacterId): Promise<s
   return bout.value.reportId;
 }
 
+async function foundVillage(game: GameTest, characterId: CharacterId): Promise<void> {
+  await game.give(characterId, { gold: 5_000 });
+  const { skills } = (await game.progressOf(characterId)).state;
+  await game.become(characterId, levels({ combat: 15 }));
+  const village = { name: "Fenwick", text: "", banner: plainBanner, joining: "open" } as const;
+  const founded = await game.as("wren").order(api.village.found, { characterId, ...village });
+  if (!founded.ok) throw new Error(founded.code);
+  await game.become(characterId, (state) => ({ ...state, skills }));
+}
+
 test("no answer to a question holds the state of chance", async () => {
   const game = openGame();
   const characterId = await game.newCharacter("wren", "Wrenfield");
@@ -126,6 +137,7 @@ test("no answer to a question holds the state of chance", async () => {
   game.wait(day / 1000);
   await wren.order(api.activity.checkIn, { characterId });
 
+  await foundVillage(game, characterId);
   const reportId = await fightInTower(game, characterId);
   const { state } = await game.progressOf(characterId);
   const secrets = state.rng.map(String);
@@ -167,6 +179,10 @@ test("no answer to a question holds the state of chance", async () => {
     "moderation:cases": {},
     "moderation:caseDetail": { caseId: characterId },
     "party:finder": {},
+    "village:checkName": { name: "Fenwick" },
+    "village:directory": { order: "level", search: "" },
+    "village:log": { characterId, group: null, beforeMs: null },
+    "village:profile": { name: "Fenwick" },
     "log:lines": { characterId, type: null, untilMs: null, count: 50 },
     "notifications:before": { characterId, beforeMs: noonMs },
     "boosts:world": {},

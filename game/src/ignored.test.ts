@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rightsOf } from "./core/functions/calls/rights.ts";
 import { gameModules } from "./index.ts";
 import { defaultSettings } from "./settings/content/default-settings.ts";
-import { api, openGame, second } from "./testing/game-test.ts";
+import { api, levels, openGame, second } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import { declaredArgs } from "./testing/oversized-arguments.ts";
+import { plainBanner } from "./testing/villagers.ts";
 
 // Whoever is ignored, or ignores, reaches the other by nothing from that instant on, whatever waited between the two.
 
@@ -46,6 +47,25 @@ async function acceptFirst({ as, own }: Person) {
   const mine = await as.ask(api.party.mine, own);
   const [ask] = mine?.party?.applications ?? mine?.invites ?? [];
   return as.order(api.party.accept, { ...own, askId: ask?.id ?? "" });
+}
+
+async function foundVillage({ as, own }: Person, joining: "open" | "application" | "invite") {
+  await game.become(own.characterId, levels({ combat: 15 }));
+  await game.give(own.characterId, { gold: 5_000 });
+  const called = { name: "Fenwick", text: "", banner: plainBanner, joining };
+  return as.order(api.village.found, { ...own, ...called });
+}
+
+async function applyToVillage({ as, own }: Person) {
+  const villageId = (await as.ask(api.village.profile, { name: "Fenwick" }))?.id ?? "";
+  return as.order(api.village.apply, { ...own, villageId, taxPercent: 0 });
+}
+
+async function acceptInVillage({ as, own }: Person) {
+  const waiting = await as.ask(api.village.waiting, own);
+  const mine = await as.ask(api.village.mine, own);
+  const [ask] = waiting?.applications ?? mine?.invites ?? [];
+  return as.order(api.village.accept, { ...own, askId: ask?.id ?? "" });
 }
 
 /** How one reaches another, by the command and, where it has several, how. */
@@ -118,6 +138,49 @@ const ways: Readonly<Record<string, Way>> = {
     },
     reach: acceptFirst,
   },
+  "village:invite": {
+    before: (from) => foundVillage(from, "invite"),
+    reach: ({ as, own }, { name }) => as.order(api.village.invite, { ...own, name }),
+  },
+  "village:invite, of whom has applied": {
+    async before(from, to) {
+      await foundVillage(from, "application");
+      await applyToVillage(to);
+    },
+    reach: ({ as, own }, { name }) => as.order(api.village.invite, { ...own, name }),
+  },
+  "village:callBack": {
+    async before(from, to) {
+      await foundVillage(from, "open");
+      await applyToVillage(to);
+      game.wait(second);
+      await from.as.order(api.village.kick, { ...from.own, name: to.name });
+    },
+    reach: ({ as, own }, { name }) => as.order(api.village.callBack, { ...own, name }),
+  },
+  "village:apply": {
+    before: (_from, to) => foundVillage(to, "application"),
+    reach: applyToVillage,
+  },
+  "village:apply, to an open one": {
+    before: (_from, to) => foundVillage(to, "open"),
+    reach: applyToVillage,
+  },
+  "village:accept": {
+    async before(from, to) {
+      await foundVillage(to, "invite");
+      game.wait(second);
+      await to.as.order(api.village.invite, { ...to.own, name: from.name });
+    },
+    reach: acceptInVillage,
+  },
+  "village:accept, of whom has applied": {
+    async before(from, to) {
+      await foundVillage(from, "application");
+      await applyToVillage(to);
+    },
+    reach: acceptInVillage,
+  },
 };
 
 /** Orders with somebody else, or something of theirs, in their arguments that bring nothing new to them; and why. */
@@ -144,9 +207,17 @@ const reachNobody: Readonly<Record<string, string>> = {
   "party:decline": "ends what was",
   "party:handOver": "members of one party go on together until one leaves it",
   "party:kick": "ends what was",
+  "village:decline": "ends what was",
+  "village:demote": "members of one village go on together until one leaves it",
+  "village:disband": "the name is that of the own village",
+  "village:found": "the name is that of the own village",
+  "village:handOver": "members of one village go on together until one leaves it",
+  "village:kick": "ends what was",
+  "village:promote": "members of one village go on together until one leaves it",
+  "village:rename": "the name is that of the own village",
 };
 
-const named = ["name", "otherId", "partyId", "askId", "giftId", "expeditionId", "listingId"];
+const named = ["name", "otherId", "partyId", "villageId", "askId", "giftId", "expeditionId", "listingId"];
 
 /** The orders of players that name somebody, or something that may be another's. */
 const orders = Object.entries(gameModules).flatMap(([feature, functions]) =>

@@ -18,6 +18,7 @@ const harmless = [
   "push",
   "moderation",
   "settings",
+  "village:",
 ];
 
 test("bots at random know every order that can move anything", () => {

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Circle } from "./settings/content/account-settings.ts";
 import { circles } from "./settings/content/account-settings.ts";
 import { defaultSettings } from "./settings/content/default-settings.ts";
-import { api, minute, openGame, second } from "./testing/game-test.ts";
+import { api, levels, minute, openGame, second } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import { joinParty } from "./testing/join-party.ts";
+import { plainBanner } from "./testing/villagers.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -37,6 +38,16 @@ const ways = {
     of: "invitesFrom",
     reach: ({ as, own }: Person, { name }: Person) => as.order(api.party.invite, { ...own, name }),
   },
+  "village invitations": {
+    of: "villageInvitesFrom",
+    async reach({ as, own, characterId }: Person, { name }: Person) {
+      await game.become(characterId, levels({ combat: 15 }));
+      await game.give(characterId, { gold: 5_000 });
+      const called = { name: "Fenwick", text: "", banner: plainBanner, joining: "invite" } as const;
+      await as.order(api.village.found, { ...own, ...called });
+      return as.order(api.village.invite, { ...own, name });
+    },
+  },
   gifts: {
     of: "giftsFrom",
     reach: ({ as, own }: Person, { name }: Person) =>
@@ -62,7 +73,7 @@ const within: Readonly<Record<Circle, readonly Relation[]>> = {
   nobody: [],
 };
 
-describe.each(["whispers", "invitations", "gifts"] as const)("%s", (way) => {
+describe.each(["whispers", "invitations", "village invitations", "gifts"] as const)("%s", (way) => {
   const { of, reach } = ways[way];
   // Members of one's own party need no invitation.
   const tried = way === "invitations" ? relations.filter((one) => one !== "member") : relations;
@@ -93,7 +104,7 @@ describe.each(["whispers", "invitations", "gifts"] as const)("%s", (way) => {
   });
 });
 
-test.each(["whispers", "invitations", "gifts"] as const)(
+test.each(["whispers", "invitations", "village invitations", "gifts"] as const)(
   "%s come through neither from whom the player ignores nor to whom they ignore, and not among own characters",
   async (way) => {
     const wren = await person("wren", "Wrenfield");
@@ -116,6 +127,7 @@ test.each(["whispers", "invitations", "gifts"] as const)(
     const code = {
       whispers: "nothing-to-do",
       invitations: "own-account-in-party",
+      "village invitations": "same-account",
       gifts: "same-account",
     }[way];
     expect(await reach(wren, own)).toMatchObject({ ok: false, code });
@@ -123,7 +135,12 @@ test.each(["whispers", "invitations", "gifts"] as const)(
 );
 
 describe("staff", () => {
-  const closed = { whispersFrom: "nobody", invitesFrom: "nobody", giftsFrom: "nobody" } as const;
+  const closed = {
+    whispersFrom: "nobody",
+    invitesFrom: "nobody",
+    villageInvitesFrom: "nobody",
+    giftsFrom: "nobody",
+  } as const;
 
   async function robinAndFinch() {
     const robin = await person("robin", "Robinet");
@@ -148,7 +165,7 @@ describe("staff", () => {
 
   test("invite and give as any player does", async () => {
     const { robin, finch } = await robinAndFinch();
-    for (const way of ["invitations", "gifts"] as const)
+    for (const way of ["invitations", "village invitations", "gifts"] as const)
       expect(await ways[way].reach(robin, finch)).toMatchObject({ ok: false, code: "unreachable" });
   });
 });

@@ -19,11 +19,13 @@ import { portalPage } from "./screens/portal/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
 import { publicBattleRoute } from "./screens/public-battle/route.tsx";
 import { publicProfileRoute } from "./screens/public-profile/route.tsx";
+import { publicVillageRoute } from "./screens/public-village/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
 import { rankingsRoute } from "./screens/rankings/route.tsx";
 import { recipesRoute } from "./screens/recipes/route.tsx";
 import { settingsRoute } from "./screens/settings/route.tsx";
 import { signInPages } from "./screens/sign-in/route.tsx";
+import { villageRoute } from "./screens/village/route.tsx";
 import { wikiRoutes } from "./screens/wiki/route.tsx";
 import { worldBossRoute } from "./screens/world-boss/route.tsx";
 
@@ -41,6 +43,7 @@ export const screens: readonly Screen[] = [
   profileRoute,
   publicProfileRoute,
   publicBattleRoute,
+  publicVillageRoute,
   playersOnlineRoute,
   friendsRoute,
   rankingsRoute,
@@ -49,6 +52,7 @@ export const screens: readonly Screen[] = [
   commandsRoute,
   settingsRoute,
   partyRoute,
+  villageRoute,
   marketRoute,
   worldBossRoute,
   adminRoute,

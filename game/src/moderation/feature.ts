@@ -19,7 +19,7 @@ import { moderationTables } from "./tables.ts";
 
 export const moderation = defineFeature({
   name: "moderation",
-  uses: ["core", "character", "chat", "house", "households", "party"],
+  uses: ["core", "character", "chat", "house", "households", "party", "village"],
   tables: moderationTables,
   functions: {
     acknowledge,

@@ -33,7 +33,8 @@ export type VillageProfile = {
     readonly name: string;
     readonly avatarSeed: number;
     readonly title: string | null;
-    readonly totalLevel: number;
+    /** `null` of whoever hides what they do. */
+    readonly totalLevel: number | null;
     readonly rank: Rank;
   }[];
 };

@@ -52,7 +52,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   // It opens the chat, and has no page.
   "/game/whispers/$name": [],
   "/game/public/profile/$characterName": ["Osric", "Nobodyhere"],
-  "/game/public/village/$villageName": ["Fenwick"],
+  "/game/public/village/$villageName": ["Nobodyhere"],
   "/game/public/exploration/$explorationId": ["12"],
   "/game/public/villagepvp/$attackId": ["12"],
   "/game/bug/view/$ticketId": ["7"],
@@ -64,7 +64,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/market/$category": [...marketCategories, unknown],
   "/game/party/$category": [...partyCategories, unknown],
   "/game/premium/$category": ["overview"],
-  "/game/village/$category": ["overview"],
+  "/game/village/$category": ["overview", "directory", unknown],
   "/game/world-boss/$category": [...worldBossCategories, unknown],
 };
 
@@ -122,7 +122,6 @@ const otherPlaces = [
   "staff-tracker",
   "suggestion",
   "upcoming-patch",
-  "village",
   "world-boss",
 ].map((place) => `/game/${place}`);
 

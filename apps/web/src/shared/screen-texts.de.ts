@@ -11,4 +11,5 @@ export { invites, partyQuests } from "./party/texts.de.ts";
 export { boards } from "./rankings/texts.de.ts";
 export { goals } from "./quests/texts.de.ts";
 export { guide } from "./guide/texts.de.ts";
+export { villages } from "./village/texts.de.ts";
 export { refusals } from "../realtime/refusals.de.ts";

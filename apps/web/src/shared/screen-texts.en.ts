@@ -11,4 +11,5 @@ export { invites, partyQuests } from "./party/texts.en.ts";
 export { boards } from "./rankings/texts.en.ts";
 export { goals } from "./quests/texts.en.ts";
 export { guide } from "./guide/texts.en.ts";
+export { villages } from "./village/texts.en.ts";
 export { refusals } from "../realtime/refusals.en.ts";

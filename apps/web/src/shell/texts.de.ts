@@ -53,6 +53,7 @@ export const chat = translationOf<typeof english.chat>()({
   "placeholder-en": "Sprich Englisch",
   "placeholder-de": "Sprich Deutsch",
   "placeholder-party": "Sprich mit deiner Gruppe",
+  "placeholder-village": "Mit deinem Dorf reden",
   "placeholder-whisper": "{name} zuflüstern",
   whispers: "Geflüster",
   "whispers-with": "Geflüster mit {name}",

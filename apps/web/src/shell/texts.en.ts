@@ -52,6 +52,7 @@ export const chat = {
   "placeholder-en": "Talk in English",
   "placeholder-de": "Talk in German",
   "placeholder-party": "Talk to your party",
+  "placeholder-village": "Talk to your village",
   "placeholder-whisper": "Whisper to {name}",
   whispers: "Whispers",
   "whispers-with": "Whispers with {name}",

@@ -20,6 +20,13 @@ export const germanContent: ContentRooms = {
     ]);
     retell(boosts, german.boosts);
   },
+  buildings: async () => {
+    const [{ buildings }, german] = await Promise.all([
+      import("@aldermoor/game/village/content/buildings.ts"),
+      import("@aldermoor/game/languages/german/buildings.ts"),
+    ]);
+    retell(buildings, german.buildings);
+  },
   callings: async () => {
     const [{ callings }, german] = await Promise.all([
       import("@aldermoor/game/callings/content/callings.ts"),

@@ -5,6 +5,7 @@ import { language } from "./language.ts";
 const contentRooms = [
   "achievements",
   "boosts",
+  "buildings",
   "callings",
   "expeditions",
   "fighters",

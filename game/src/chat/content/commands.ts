@@ -32,6 +32,7 @@ export const chatCommands = {
   r: { words: ["text"] },
   trade: { words: ["text"] },
   p: { words: ["text"] },
+  v: { words: ["text"] },
   me: { words: ["text"] },
   roll: { words: ["sides?"] },
   afk: { words: ["text?"] },

@@ -12,10 +12,10 @@ export const reportCauses = [
 export type ReportCause = (typeof reportCauses)[number];
 
 /**
- * What can be reported: a line of the chat or a whisper, a note in a guest book, the name of a character, and what a party
- * says in the finder. A profile shows nothing else that its player wrote. Stored too.
+ * What can be reported: a line of the chat or a whisper, a note in a guest book, the name of a character, what a party
+ * says in the finder, and what a village says of itself and is called. A profile shows nothing else that its player wrote. Stored too.
  */
-export const reportedThings = ["line", "note", "name", "party"] as const;
+export const reportedThings = ["line", "note", "name", "party", "village", "village-name"] as const;
 
 export type ReportedThing = (typeof reportedThings)[number];
 

@@ -9,7 +9,7 @@ import type { ModerationModel } from "../tables.ts";
 import { accountFacts } from "./account-facts.ts";
 import type { CaseDoc } from "./case-views.ts";
 import { caseView, claimAt } from "./case-views.ts";
-import { findThing, partyTextOf } from "./find-thing.ts";
+import { findThing, writtenTextOf } from "./find-thing.ts";
 
 const { staffQuery } = staffFunctions<ModerationModel>();
 
@@ -74,7 +74,7 @@ export const caseDetail = staffQuery({
 async function removableOf(db: Db, { what, thing }: CaseDoc): Promise<string | null> {
   if (what === "name" || what === "flow") return null;
   if ((await findThing(db, what, thing, null)) === null) return null;
-  return what === "party" ? partyTextOf(thing).partyId : thing;
+  return what === "party" || what === "village" ? writtenTextOf(thing).id : thing;
 }
 
 /** What somebody is called now whose name was reported. */

@@ -4,6 +4,7 @@ import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { isTornOut } from "../../house/functions/guest-notes.ts";
 import { findListedText } from "../../party/functions/unlist.ts";
+import { findNamedVillage, findWrittenVillage } from "../../village/functions/staff-commands.ts";
 import type { ReportedThing } from "../content/causes.ts";
 import { linesAfter, linesBefore } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
@@ -42,6 +43,10 @@ export async function findThing(
       return findName(db, id);
     case "party":
       return findPartyText(db, id);
+    case "village":
+      return findVillageText(db, id);
+    case "village-name":
+      return findVillageName(db, id);
   }
 }
 
@@ -116,7 +121,7 @@ async function findNote(db: Db, id: string): Promise<Thing | null> {
 
 /** Of the party itself, or of what it said at one time, which another text is not. */
 async function findPartyText(db: Db, id: string): Promise<Thing | null> {
-  const { partyId, writtenAtMs } = partyTextOf(id);
+  const { id: partyId, writtenAtMs } = writtenTextOf(id);
   const listed = await findListedText(db, partyId);
   if (listed === null || (writtenAtMs !== null && writtenAtMs !== listed.atMs)) return null;
   const { author, text, atMs } = listed;
@@ -125,13 +130,36 @@ async function findPartyText(db: Db, id: string): Promise<Thing | null> {
   return { thing: `${partyId} ${atMs}`, place: "", of: ownerOf(accountId), name, text, context };
 }
 
-/** What the id of such a thing says; without a time it is whatever the party says now. */
-export function partyTextOf(thing: string): {
-  readonly partyId: string;
+/** What the id of such a thing says; without a time it is whatever the party or the village says now. */
+export function writtenTextOf(thing: string): {
+  readonly id: string;
   readonly writtenAtMs: number | null;
 } {
-  const [partyId = "", atMs] = thing.split(" ");
-  return { partyId, writtenAtMs: atMs === undefined ? null : Number(atMs) };
+  const [id = "", atMs] = thing.split(" ");
+  return { id, writtenAtMs: atMs === undefined ? null : Number(atMs) };
+}
+
+/** What a village says of itself, or said at one time, which another text is not. */
+async function findVillageText(db: Db, id: string): Promise<Thing | null> {
+  const { id: villageId, writtenAtMs } = writtenTextOf(id);
+  const found = await findWrittenVillage(db, villageId);
+  if (found === null) return null;
+  const { village, author } = found;
+  const { text, textBy } = village;
+  if (text === "" || (writtenAtMs !== null && writtenAtMs !== textBy.atMs)) return null;
+  const { name, accountId } = author;
+  const context = [{ name, text, atMs: textBy.atMs, isIt: true }];
+  const thing = `${villageId} ${textBy.atMs}`;
+  return { thing, place: village.name, of: ownerOf(accountId), name, text, context };
+}
+
+async function findVillageName(db: Db, id: string): Promise<Thing | null> {
+  const found = await findNamedVillage(db, id);
+  if (found === null) return null;
+  const { village, elder } = found;
+  const { _id: thing, name: text } = village;
+  const { name, accountId } = elder;
+  return { thing, place: "", of: ownerOf(accountId), name, text, context: [] };
 }
 
 async function findName(db: Db, wanted: string): Promise<Thing | null> {

@@ -3,6 +3,8 @@ import { readBrief } from "../../character/functions/briefs.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
+import { showsActivity } from "../../settings/rules/seen.ts";
 import type { VillageListed, VillageProfile } from "../api.ts";
 import { directoryPage, searchLengthMax } from "../content/limits.ts";
 import { villageLevelOf } from "../rules/level.ts";
@@ -62,8 +64,11 @@ async function facesOf(db: Db, { _id }: VillageDoc): Promise<VillageProfile["mem
     const character = await db.get(characterId);
     if (character === null) continue;
     const { name, avatarSeed, title = null } = character;
+    // Whoever hides what they do rises before nobody's eyes.
+    const { privacy } = await settingsOf(db, character.accountId);
     const { totalLevel } = await readBrief(db, characterId);
-    faces.push({ name, avatarSeed, title, totalLevel, rank });
+    const shown = showsActivity(privacy) ? totalLevel : null;
+    faces.push({ name, avatarSeed, title, totalLevel: shown, rank });
   }
   return faces;
 }

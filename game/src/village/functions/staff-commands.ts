@@ -26,9 +26,9 @@ export const clearText = staffMutation({
   permission: "hush",
   args: { villageId: v.string() },
   target: async (db, { villageId }) => {
-    const village = await findById(db, villageId);
-    const author = village === null ? null : await authorOf(db, village);
-    if (village === null || author === null || village.text === "") return null;
+    const found = await findWrittenVillage(db, villageId);
+    if (found === null || found.village.text === "") return null;
+    const { village, author } = found;
     const name = `text of the village ${village.name} by ${author.name}: ${village.text}`;
     return { name, accountId: ownerOf(author.accountId), village, author };
   },
@@ -49,9 +49,9 @@ export const takeName = staffMutation({
   permission: "judge",
   args: { villageId: v.string() },
   target: async (db, { villageId }) => {
-    const village = await findById(db, villageId);
-    const elder = village === null ? null : await elderOf(db, village);
-    if (village === null || elder === null) return null;
+    const found = await findNamedVillage(db, villageId);
+    if (found === null) return null;
+    const { village, elder } = found;
     const name = `name of the village ${village.name}`;
     return { name, accountId: ownerOf(elder.accountId), village, elder };
   },
@@ -78,6 +78,16 @@ export async function findWrittenVillage(
   const village = await findById(db, villageId);
   const author = village === null ? null : await authorOf(db, village);
   return village === null || author === null ? null : { village, author };
+}
+
+/** A village with its elder, who answers for its name; `null` where it is gone. */
+export async function findNamedVillage(
+  db: TextReader,
+  villageId: string,
+): Promise<{ readonly village: VillageDoc; readonly elder: CharacterDoc } | null> {
+  const village = await findById(db, villageId);
+  const elder = village === null ? null : await elderOf(db, village);
+  return village === null || elder === null ? null : { village, elder };
 }
 
 async function findById(db: TextReader, villageId: string): Promise<VillageDoc | null> {

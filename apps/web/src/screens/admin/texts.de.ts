@@ -35,6 +35,8 @@ export const desk = translationOf<typeof english.desk>()({
   "what-note": "Eintrag in einem Gästebuch",
   "what-name": "Name",
   "what-party": "Text einer Gruppe",
+  "what-village": "Text eines Dorfs",
+  "what-village-name": "Name eines Dorfs",
   "what-flow": "Ungewöhnlicher Wertfluss",
   "flow-text": "Hat in {days} {days:Tag|Tagen} {gold} Gold von {giver} gewonnen",
   "flow-why": "Wie das gemessen ist",

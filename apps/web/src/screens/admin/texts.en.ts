@@ -31,6 +31,8 @@ export const desk = {
   "what-note": "Note in a guest book",
   "what-name": "Name",
   "what-party": "Text of a party",
+  "what-village": "Text of a village",
+  "what-village-name": "Name of a village",
   "what-flow": "Unusual flow of value",
   "flow-text": "Gained {gold} gold from {giver} within {days} {days:day|days}",
   "flow-why": "How that is measured",

@@ -37,13 +37,6 @@ const tickets = ["create", "view/$ticketId"];
  * in the texts, by its id. A page that comes takes its row off this list.
  */
 const placeholderPages = {
-  village: {
-    icon: "village",
-    scene: "marsh",
-    links: ["players", "quests"],
-    below: category,
-    nav: { group: "people", order: 5 },
-  },
   news: {
     icon: "raven",
     scene: "marsh",
@@ -55,13 +48,6 @@ const placeholderPages = {
   bug: { icon: "spider-web", scene: "vault", links: ["rules", "log"], below: tickets },
   suggestion: { icon: "quill-ink", scene: "marsh", links: ["players", "rules"], below: tickets },
   "staff-tracker": { icon: "lantern", scene: "portal", links: ["rules", "players"] },
-  "public-village": {
-    icon: "village",
-    scene: "meadow",
-    links: ["players", "profile"],
-    below: ["$villageName"],
-    path: "public/village",
-  },
   "public-exploration": {
     icon: "compass",
     scene: "downs",

@@ -4,9 +4,6 @@ import type * as english from "./texts.en.ts";
 export const placeholder = translationOf<typeof english.placeholder>()({
   links: "Wohin stattdessen",
   asked: "Gesucht: {name}",
-  "village-lead": "Auf dem Moor steht kein Dorf.",
-  "village-text":
-    "Alle hüten ihr eigenes Feuer. Die anderen triffst du im Chat und auf der Liste derer, die da sind.",
   "news-lead": "Keine Neuigkeiten vom Moor.",
   "news-text":
     "Wer diesen Server betreibt, hat nichts angekündigt. Was dir widerfahren ist, steht in deiner Chronik.",
@@ -24,9 +21,6 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "staff-tracker-lead": "Für diesen Server ist kein Team genannt.",
   "staff-tracker-text":
     "Wer ihn betreibt, steht dafür ein. Wer in deren Namen nach deinem Passwort fragt, gehört nicht dazu.",
-  "public-village-lead": "Kein Dorf dieses Namens steht auf dem Moor.",
-  "public-village-text":
-    "Genau genommen überhaupt keines. Die Leute vom Moor findest du auf der Liste derer, die da sind.",
   "public-exploration-lead": "Diesen Bericht hat niemand geschrieben.",
   "public-villagepvp-lead": "Eine Belagerung dieser Nummer gab es nie.",
   "public-exploration-text": "Vielleicht ist die Adresse vertippt. Dort gibt es nichts zu lesen.",

@@ -2,9 +2,6 @@
 export const placeholder = {
   links: "Where to go instead",
   asked: "Looked for {name}",
-  "village-lead": "No village stands on the moor.",
-  "village-text":
-    "Everybody plays on their own so far. You meet the others in the chat and on the list of players.",
   "news-lead": "No news from the moor.",
   "news-text":
     "The people who run this server have announced nothing. What happened to you stands in your log.",
@@ -22,9 +19,6 @@ export const placeholder = {
   "staff-tracker-lead": "No staff are listed on this server.",
   "staff-tracker-text":
     "Whoever runs it answers for it. Nobody who asks for your password in their name is one of them.",
-  "public-village-lead": "No village of that name stands on the moor.",
-  "public-village-text":
-    "In fact no village does. The people of the moor are on the list of players.",
   "public-exploration-lead": "Nobody has written this report.",
   "public-villagepvp-lead": "No siege of that number was ever fought.",
   "public-exploration-text": "The address may be mistyped. There is nothing to read at it.",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSettled } from "../../page/use-settled.ts";
 import { api } from "../../realtime/api.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { openSentence, t } from "../../texts/t.ts";
@@ -28,13 +28,4 @@ export function useNameCheck(name: string): NameCheck {
   if (answer.state === "loading") return isChecking;
   if (answer.value.ok) return { isFree: true, fault: undefined, hint: t("portal.name-free") };
   return { isFree: false, fault: openSentence(`refusals.${answer.value.code}`), hint: "" };
-}
-
-function useSettled(value: string, delayMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), delayMs);
-    return () => window.clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
 }

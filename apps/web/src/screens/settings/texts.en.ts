@@ -55,6 +55,8 @@ export const settings = {
   "whispers-text":
     "Lines for you alone. Whom you whispered to may answer, unless friends alone may.",
   "invites-from": "Who may invite you to a party",
+  "village-invites-from": "Who may invite you to a village",
+  "village-invites-text": "You can still apply to villages, and join open ones.",
   "invites-text": "Others hear that you cannot be reached. You can still apply to parties.",
   "gifts-from": "Whose gifts may come to you",
   "gifts-text": "Each waits until you take it. In family mode none come.",

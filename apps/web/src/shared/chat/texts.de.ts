@@ -7,6 +7,7 @@ export const commands = translationOf<typeof english.commands>()({
   r: "Antwortet der Person, mit der du zuletzt geflüstert hast.",
   trade: "Sagt etwas in Handel.",
   p: "Sagt deiner Gruppe etwas.",
+  v: "Sagt deinem Dorf etwas.",
   me: "Erzählt, was du tust: „Wren wärmt sich die Hände“.",
   roll: "Wirft einen Würfel, den alle sehen. Er hat 100 Seiten, wenn du nichts anderes sagst.",
   afk: "Sagt allen, die dir zuflüstern oder dich ansehen, dass du weg bist, bis du wieder schreibst.",

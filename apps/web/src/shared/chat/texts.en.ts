@@ -6,6 +6,7 @@ const says = {
   r: "Answers whoever you whispered with last.",
   trade: "Says something in Trade.",
   p: "Says something to your party.",
+  v: "Says something to your village.",
   me: "Tells what you do: “Wren warms her hands”.",
   roll: "Throws a die that everybody sees. It has 100 sides unless you say otherwise.",
   afk: "Tells those who whisper to you or look at you that you are away, until you write again.",

@@ -3,15 +3,15 @@ import { t } from "../../texts/t.ts";
 import { ReportForm } from "./report-form.tsx";
 
 type ReportDialogProps = {
-  readonly what: "name" | "note" | "party";
-  /** Of the note or the party; the name itself where that is reported. */
+  readonly what: "name" | "note" | "party" | "village" | "village-name";
+  /** Of the note, the party or the village; the name itself where that of a character is reported. */
   readonly id: string;
   /** Whose it is. */
   readonly name: string;
   readonly onClose: () => void;
 };
 
-/** Reports the name of somebody, or what they wrote in a guest book or for the finder of parties. */
+/** Reports the name of somebody, what they wrote in a guest book or for the finder of parties, or a village. */
 export default function ReportDialog({ what, id, name, onClose }: ReportDialogProps) {
   return (
     <Dialog

@@ -8,6 +8,8 @@ export const safety = translationOf<typeof english.safety>()({
   "report-name": "Den Namen {name} melden",
   "report-note": "Den Eintrag von {name} melden",
   "report-party": "Melden, was die Gruppe von {name} schreibt",
+  "report-village": "Melden, was {name} von sich sagt",
+  "report-village-name": "Den Namen {name} melden",
   "report-text": "Das Team sieht es, wie es jetzt dasteht. Niemand erfährt, dass du es warst.",
   cause: "Was stimmt damit nicht?",
   "cause-insult": "Beleidigung oder Belästigung",

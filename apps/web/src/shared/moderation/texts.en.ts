@@ -5,6 +5,8 @@ export const safety = {
   "report-name": "Report the name {name}",
   "report-note": "Report the note of {name}",
   "report-party": "Report what the party of {name} says",
+  "report-village": "Report what {name} says of itself",
+  "report-village-name": "Report the name {name}",
   "report-text": "The staff see it as it stands now. Nobody is told that it was you.",
   cause: "What is wrong with it?",
   "cause-insult": "Insult or harassment",

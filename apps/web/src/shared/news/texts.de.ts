@@ -19,4 +19,5 @@ export const notices = translationOf<typeof english.notices>()({
   "channel-en": "English",
   "channel-de": "Deutsch",
   "channel-party": "Gruppe",
+  "channel-village": "Dorf",
 });

@@ -17,6 +17,7 @@ export const notices = {
   "channel-en": "English",
   "channel-de": "Deutsch",
   "channel-party": "Party",
+  "channel-village": "Village",
 } as const;
 
 declare module "../../texts/t.ts" {

@@ -13,7 +13,7 @@ import { useUnread } from "./use-unread.ts";
 
 export type ChannelView = {
   readonly channel: ChannelId;
-  /** Nobody reads a party's lines without a seat in it. */
+  /** Nobody reads the lines of a party or a village without a seat in it. */
   readonly hasSeat: boolean;
   /** The newest lines, whoever wrote them. */
   readonly messages:
@@ -59,7 +59,8 @@ export function useChat(isVisible: boolean): Chat {
   const english = useChannel("en", reader);
   const german = useChannel("de", reader);
   const party = useChannel("party", reader, true);
-  const channels = [global, help, ...(party.hasSeat ? [party] : []), trade, english, german];
+  const village = useChannel("village", reader, true);
+  const channels = [global, help, ...[party, village].filter(({ hasSeat }) => hasSeat), trade, english, german];
   const unreadWhispers = useUnreadWhispers();
   return {
     channels,

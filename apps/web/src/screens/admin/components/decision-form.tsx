@@ -122,6 +122,10 @@ function useDecision(
         return send(api.house.removeNote, { noteId: id, reason });
       case "party":
         return send(api.party.unlist, { partyId: id, reason });
+      case "village":
+        return send(api.village.clearText, { villageId: id, reason });
+      case "village-name":
+        return send(api.village.takeName, { villageId: id, reason });
       default:
         return send(api.chat.removeLine, { lineId: id, reason });
     }

@@ -1,6 +1,11 @@
 import type { Circle } from "@aldermoor/game/settings/content/account-settings.ts";
 import { circles } from "@aldermoor/game/settings/content/account-settings.ts";
-import { giftsFrom, invitesFrom, whispersFrom } from "@aldermoor/game/settings/rules/circles.ts";
+import {
+  giftsFrom,
+  invitesFrom,
+  villageInvitesFrom,
+  whispersFrom,
+} from "@aldermoor/game/settings/rules/circles.ts";
 import { takesMentions } from "@aldermoor/game/settings/rules/seen.ts";
 import { Switch } from "@aldermoor/ui/controls/switch.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
@@ -29,6 +34,12 @@ export function AskedPanel({ draft }: { readonly draft: SettingsDraft }) {
           hint={t("settings.invites-text")}
           value={invitesFrom(privacy)}
           onChange={(circle) => choose({ invitesFrom: circle })}
+        />
+        <CircleSelect
+          label={t("settings.village-invites-from")}
+          hint={t("settings.village-invites-text")}
+          value={villageInvitesFrom(privacy)}
+          onChange={(circle) => choose({ villageInvitesFrom: circle })}
         />
         <CircleSelect
           label={t("settings.gifts-from")}

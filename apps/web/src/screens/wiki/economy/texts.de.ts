@@ -57,6 +57,7 @@ export const economy = translationOf<typeof english.economy>()({
   "reason-wage": "Sold der Kämpfer",
   "reason-tower": "Der Turm",
   "reason-arena": "Die Arena",
+  "reason-village-founding": "Dörfer gegründet",
   "reason-laurel-shop": "Für Lorbeer gekauft",
   "reason-departed": "Mit gelöschten Charakteren verloren",
 });

@@ -55,6 +55,7 @@ export const economy = {
   "reason-wage": "Wages of fighters",
   "reason-tower": "The tower",
   "reason-arena": "The arena",
+  "reason-village-founding": "Founding villages",
   "reason-laurel-shop": "Bought with laurels",
   "reason-departed": "Lost with characters that were deleted",
 } as const;

@@ -21,6 +21,7 @@ export const talkOrders = {
   r: ([text = ""], { answer }) => answer(text),
   trade: ([text = ""], { sayIn }) => sayIn("trade", text),
   p: ([text = ""], { sayIn }) => sayIn("party", text),
+  v: ([text = ""], { sayIn }) => sayIn("village", text),
   me: ([text = ""], { say }) => say(text, "act"),
   roll: ([sides = ""], { roll, note }) => {
     if (roll !== null) return roll(sides === "" ? rollSides.standard : Number(sides));

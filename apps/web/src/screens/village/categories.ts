@@ -1,0 +1,44 @@
+import { lazy } from "react";
+import { t } from "../../texts/t.ts";
+import type { VillageCategory } from "./village-page.ts";
+
+/** The tabs of the village, in their order. What is not in here leads to the overview. */
+export const villageCategories: readonly VillageCategory[] = [
+  {
+    id: "overview",
+    label: () => t("village.tab-overview"),
+    isFor: "anybody",
+    page: lazy(() => import("./overview/overview-page.tsx")),
+  },
+  {
+    id: "members",
+    label: () => t("village.tab-members"),
+    isFor: "members",
+    page: lazy(() => import("./members/members-page.tsx")),
+  },
+  {
+    id: "applications",
+    label: () => t("village.tab-applications"),
+    isFor: "members",
+    right: "answer-application",
+    page: lazy(() => import("./applications/applications-page.tsx")),
+  },
+  {
+    id: "log",
+    label: () => t("village.tab-log"),
+    isFor: "members",
+    page: lazy(() => import("./log/log-page.tsx")),
+  },
+  {
+    id: "settings",
+    label: () => t("village.tab-settings"),
+    isFor: "members",
+    page: lazy(() => import("./settings/settings-page.tsx")),
+  },
+  {
+    id: "directory",
+    label: () => t("village.tab-directory"),
+    isFor: "anybody",
+    page: lazy(() => import("./directory/directory-page.tsx")),
+  },
+];

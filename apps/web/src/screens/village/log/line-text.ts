@@ -1,0 +1,52 @@
+import type { VillageLogLine } from "@aldermoor/game/village/api.ts";
+import type { VillageLogKind } from "@aldermoor/game/village/content/log-kinds.ts";
+import { villageLogKinds } from "@aldermoor/game/village/content/log-kinds.ts";
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
+import { percentText } from "../../../texts/percent-text.ts";
+import { t } from "../../../texts/t.ts";
+
+/** What a line of the log says. A kind that an earlier or later version wrote is told by its name alone. */
+export function lineText(line: VillageLogLine): string {
+  const kind: VillageLogKind | undefined = keysOf(villageLogKinds).find((one) => one === line.kind);
+  const { name, n, thing } = line;
+  const by = line.by ?? "";
+  switch (kind) {
+    case undefined:
+      return name;
+    case "joined":
+      return line.by === null
+        ? t("villageLog.line-joined", { name })
+        : t("villageLog.line-taken-in", { name, by });
+    case "kicked":
+    case "steward":
+    case "steward-no-more":
+      return t(`villageLog.line-${kind}`, { name, by });
+    case "tax-lowered":
+    case "tax-raised":
+      return t(`villageLog.line-${kind}`, { name, tax: percentText(n ?? 0) });
+    case "joining-changed":
+      return t("villageLog.line-joining-changed", { name, how: joiningText(thing) });
+    case "launch-switch":
+      return t(`villageLog.line-launch-${isOn(thing)}`, { name });
+    case "sieges-switch":
+      return t(`villageLog.line-sieges-${isOn(thing)}`, { name });
+    case "limits-changed":
+      return t("villageLog.line-limits-changed", { name });
+    default:
+      return t(`villageLog.line-${kind}`, { name });
+  }
+}
+
+function isOn(thing: string | null): "on" | "off" {
+  return thing === "on" ? "on" : "off";
+}
+
+function joiningText(thing: string | null): string {
+  switch (thing) {
+    case "open":
+    case "application":
+      return t(`villages.joining-${thing}`);
+    default:
+      return t("villages.joining-invite");
+  }
+}

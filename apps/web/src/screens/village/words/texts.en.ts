@@ -1,0 +1,72 @@
+/** The page of a village, whatever tab is shown. */
+export const village = {
+  category: "Pages of the village",
+  "tab-overview": "Overview",
+  "tab-members": "Members",
+  "tab-applications": "Applications",
+  "tab-log": "Log",
+  "tab-settings": "Settings",
+  "tab-directory": "Villages",
+  none: "You belong to no village",
+  "none-text":
+    "A village builds together, keeps a storage and goes on journeys. Join one, or found your own.",
+  waits: "You can join a village again from {when}.",
+  found: "Found a village",
+  "to-directory": "Look at villages",
+  "to-invite": "Invite",
+  "invites-got": "Invitations",
+  "own-applications": "Your applications",
+  "ask-note": "From {by}. Tax {tax}. Until {until}.",
+  "called-note": "{by} calls you back. Tax {tax}. Until {until}.",
+  accept: "Accept",
+  "accept-name": "Accept: {name}",
+  decline: "Decline",
+  "decline-name": "Decline: {name}",
+  withdraw: "Take back",
+  "withdraw-name": "Take back application: {name}",
+  invited: "{name} is invited",
+  "called-back": "{name} is called back",
+  joined: "You belong to {name} now",
+  applied: "{name} has your application",
+  saved: "Saved",
+  keep: "Keep it as it is",
+  "own-place": "You in the village",
+  "standing-elder": "You are the elder and decide about everything.",
+  "standing-steward": "You are a steward: you invite, build and send members away.",
+  "standing-acting": "You act as steward until an officer is back.",
+  "standing-member": "You are a member.",
+  "standing-newcomer": "You are a newcomer: you contribute, join journeys, and read along.",
+  "newcomer-until": "You are a full member from {when}.",
+  leave: "Leave the village",
+  "leave-title": "Leave {name}?",
+  "leave-text": "You can join another village in a day. What you gave stays here.",
+  "leave-elder":
+    "The longest-serving steward becomes elder, else the longest member. Without others the village ends. You can join another one in a day.",
+  acting: "You act as steward",
+  "acting-text": "Neither the elder nor a steward was here for three days.",
+  disbands: "This village ends {when}",
+  "disbands-text":
+    "{by} has announced it. The elder, two stewards or half of the active members stop it.",
+  stop: "Keep the village",
+  "be-against": "I am against it",
+  "is-against": "Your voice is counted.",
+  "voices-against": "{n} {n:member is|members are} against it. {needed} active ones are needed.",
+  "disband-stopped": "The village goes on",
+  "voice-counted": "Your voice is counted",
+  "elder-away": "Your elder was not here for fourteen days",
+  "elder-away-text":
+    "The longest-serving steward who was here within three days follows, else the longest member.",
+  "elder-idle": "Your elder has done nothing of their office for thirty days",
+  "elder-idle-text": "When half of the active members ask for it, another one follows.",
+  "no-heir": "Nobody who could follow was here within three days.",
+  "voices-heir": "{n} of {needed} have asked.",
+  follow: "Choose the next elder",
+  "ask-for-elder": "Ask for another elder",
+  "elder-now": "{name} is the elder now",
+} as const;
+
+declare module "../../../texts/t.ts" {
+  interface Catalogue {
+    readonly village: typeof village;
+  }
+}
