@@ -217,7 +217,16 @@ const reachNobody: Readonly<Record<string, string>> = {
   "village:rename": "the name is that of the own village",
 };
 
-const named = ["name", "otherId", "partyId", "villageId", "askId", "giftId", "expeditionId", "listingId"];
+const named = [
+  "name",
+  "otherId",
+  "partyId",
+  "villageId",
+  "askId",
+  "giftId",
+  "expeditionId",
+  "listingId",
+];
 
 /** The orders of players that name somebody, or something that may be another's. */
 const orders = Object.entries(gameModules).flatMap(([feature, functions]) =>

@@ -90,7 +90,13 @@ const looksItself = ["character:restore", "character:takeIn"];
 /** An own character that is played waits for no place. */
 const takesNoneOfOwn = ["character:takeIn"];
 /** Questions that have no answer for anybody in this world. */
-const findsNothing = ["activity:summary", "house:guestBook"];
+const findsNothing = [
+  "activity:summary",
+  "house:guestBook",
+  "village:log",
+  "village:members",
+  "village:waiting",
+];
 
 /** What has to come of it, by what was declared. */
 function expected(

@@ -39,6 +39,7 @@ const pageBudgets = {
   profile: 122,
   "public-battle": 24,
   "public-profile": 60,
+  "public-village": 10,
   quests: 96,
   rankings: 40,
   recipes: 121,
@@ -47,6 +48,7 @@ const pageBudgets = {
   "wiki-entry": 60,
   "wiki-guide": 21,
   "wiki-kind": 45,
+  village: 26,
   "world-boss": 62,
 };
 const laterChunkMaxBytes = 60_000;

@@ -83,7 +83,7 @@ const tables: Readonly<Record<string, readonly [english: Words, german: Words]>>
 };
 
 /** Words that are the same in both languages. */
-const sameWord: readonly string[] = ["Riposte"];
+const sameWord: readonly string[] = ["Palisade", "Riposte"];
 
 const wordKeys = ["name", "one", "flavour", "text"];
 

@@ -56,6 +56,7 @@ export type VillageListed = {
 /** An invitation or an application that waits, seen from the character: by the village. */
 export type VillageAskOfOne = {
   readonly id: string;
+  readonly kind: "invite" | "application";
   readonly villageId: string;
   readonly village: string;
   readonly banner: Banner;
@@ -166,7 +167,11 @@ export type VillageApi = {
   /** Whether a name is free, while it is typed. */
   readonly checkName: Query<
     { name: string },
-    { readonly ok: true } | { readonly ok: false; readonly code: string }
+    | { readonly ok: true }
+    | {
+        readonly ok: false;
+        readonly code: "village-name-invalid" | "name-reserved" | "name-taken";
+      }
   >;
   readonly mine: Query<Own, VillageView | null>;
   /** For everybody; `null` where none bears the name. */

@@ -17,7 +17,7 @@ import type { VillageModel } from "../tables.ts";
 import type { VillageId } from "./villages.ts";
 
 export type AskDoc = DocumentByName<VillageModel, "villageAsks">;
-export type AskKind = AskDoc["kind"];
+type AskKind = AskDoc["kind"];
 
 type Context = Pick<CharacterContext<VillageModel>, "db" | "nowMs" | "character">;
 type Db = Reader<VillageModel>;
@@ -164,8 +164,7 @@ async function count({ db, nowMs, character }: Context, kind: AskKind): Promise<
   if (before[columns[kind]] >= sentMax) return refuse("daily-limit");
   const { invites, applications } = before;
   const today = { day, invites, applications, [columns[kind]]: before[columns[kind]] + 1 };
-  if (row === null)
-    await db.insert("villageAskDays", { accountId: character.accountId, ...today });
+  if (row === null) await db.insert("villageAskDays", { accountId: character.accountId, ...today });
   else await db.patch(row._id, today);
   return done(null);
 }

@@ -60,7 +60,12 @@ async function tellOfEnd(
   how: "disbanded" | "empty" | "abandoned",
 ): Promise<void> {
   const { db, character, emit } = context;
-  const event = { kind: "village-ending", villageId: village._id, village: village.name, how } as const;
+  const event = {
+    kind: "village-ending",
+    villageId: village._id,
+    village: village.name,
+    how,
+  } as const;
   const members = await presentMembers(db, village._id);
   const isMember = members.some(({ characterId }) => characterId === character?._id);
   if (isMember && emit !== undefined) return emit(event);

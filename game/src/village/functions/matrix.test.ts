@@ -28,24 +28,25 @@ type Role = (typeof roles)[number];
 const { village } = api;
 
 /** What each function is called with; Kitewell is a member, Crakeling a stranger. */
-const orders: Readonly<Record<string, (one: Villager, askId: string) => Promise<{ ok: boolean }>>> = {
-  invite: (one) => one.invite("Crakeling"),
-  answer: (one, askId) => one.accept(askId),
-  refuse: (one, askId) => one.decline(askId),
-  kick: (one) => one.kick("Kitewell"),
-  callBack: (one) => one.callBack("Goneaway"),
-  promote: (one) => one.promote("Kitewell"),
-  demote: (one) => one.demote("Heronmoor"),
-  handOver: (one) => one.handOver("Kitewell"),
-  setTax: (one) => one.setTax(3),
-  setJoining: (one) => one.as.order(village.setJoining, { ...one.own, joining: "open" }),
-  setLaunch: (one) => one.as.order(village.setLaunch, { ...one.own, membersLaunch: true }),
-  setLimits: (one) => one.as.order(village.setLimits, { ...one.own, steward: 5, member: 1 }),
-  setSieges: (one) => one.as.order(village.setSieges, { ...one.own, takesPart: true }),
-  write: (one) => one.as.order(village.write, { ...one.own, text: "Ours.", banner: plainBanner }),
-  disband: (one) => one.disband(),
-  leave: (one) => one.leave(),
-};
+const orders: Readonly<Record<string, (one: Villager, askId: string) => Promise<{ ok: boolean }>>> =
+  {
+    invite: (one) => one.invite("Crakeling"),
+    answer: (one, askId) => one.accept(askId),
+    refuse: (one, askId) => one.decline(askId),
+    kick: (one) => one.kick("Kitewell"),
+    callBack: (one) => one.callBack("Goneaway"),
+    promote: (one) => one.promote("Kitewell"),
+    demote: (one) => one.demote("Heronmoor"),
+    handOver: (one) => one.handOver("Kitewell"),
+    setTax: (one) => one.setTax(3),
+    setJoining: (one) => one.as.order(village.setJoining, { ...one.own, joining: "open" }),
+    setLaunch: (one) => one.as.order(village.setLaunch, { ...one.own, membersLaunch: true }),
+    setLimits: (one) => one.as.order(village.setLimits, { ...one.own, steward: 5, member: 1 }),
+    setSieges: (one) => one.as.order(village.setSieges, { ...one.own, takesPart: true }),
+    write: (one) => one.as.order(village.write, { ...one.own, text: "Ours.", banner: plainBanner }),
+    disband: (one) => one.disband(),
+    leave: (one) => one.leave(),
+  };
 
 const officers: readonly Role[] = ["elder", "steward", "acting"];
 const elder: readonly Role[] = ["elder"];

@@ -1,3 +1,4 @@
+import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
 import { readBrief } from "../../character/functions/briefs.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
@@ -20,6 +21,7 @@ import { memberOf, seatedOf } from "./villages.ts";
 const { characterQuery } = gameFunctions<VillageModel>();
 
 type Db = Reader<VillageModel>;
+type LineDoc = DocumentByName<VillageModel, "villageLog">;
 
 /** All who belong to the own village, with what the character may know of them; `null` without one. */
 export const members = characterQuery({
@@ -146,16 +148,6 @@ function linesBefore(
   return range.order("desc").take(logPage + 1);
 }
 
-function lineView({
-  atMs,
-  kind,
-  name,
-  by,
-  n = null,
-  thing = null,
-}: Omit<VillageLogLine, "n" | "thing"> & {
-  readonly n?: number;
-  readonly thing?: string;
-}): VillageLogLine {
-  return { atMs, kind, name, by, n, thing };
+function lineView({ atMs, kind, name, by, n, thing }: LineDoc): VillageLogLine {
+  return { atMs, kind, name, by, n: n ?? null, thing: thing ?? null };
 }

@@ -1,4 +1,5 @@
 import { giveSeat, takeSeat } from "../../chat/functions/seats.ts";
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext, Reader, Writer } from "../../core/functions/context.ts";
 import { findProgressRow } from "../../core/functions/progress.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
@@ -54,10 +55,10 @@ export async function refuseJoining(
   village: VillageDoc,
   isCalledBack = false,
 ): Promise<Refusal | null> {
-  if ((await memberOf(db, joiner._id)) !== null)
-    return joiner._id === character._id
-      ? refuse("in-own-village")
-      : refuse("in-village", { name: joiner.name });
+  if ((await memberOf(db, joiner._id)) !== null) {
+    const isOwn = joiner._id === character._id;
+    return isOwn ? refuse("in-own-village") : refuse("in-village", { name: joiner.name });
+  }
   const atMs = isCalledBack ? null : await joinsAgainAt(db, joiner._id, nowMs);
   if (atMs !== null) return refuse("cooldown", { time: atMs - nowMs });
   const members = await presentMembers(db, village._id);
@@ -159,11 +160,13 @@ export async function endMembership(
   if (isOwn) await context.emit?.(event);
   else if (character !== null) await tellCharacter(context, character, event);
   // What others decided is news as well.
-  const { name } = village;
-  if (how === "kicked" && character !== null)
-    await tellCharacter(context, character, { kind: "village-kicked", village: name, by: by ?? "" });
-  if (how === "dissolved" && character !== null)
-    await tellCharacter(context, character, { kind: "village-dissolved", village: name });
+  const news = newsOf(village, { how, by });
+  if (news !== null && character !== null) await tellCharacter(context, character, news);
+}
+
+function newsOf({ name: village }: VillageDoc, { how, by }: Leaving): DomainEvent | null {
+  if (how === "dissolved") return { kind: "village-dissolved", village };
+  return how === "kicked" ? { kind: "village-kicked", village, by: by ?? "" } : null;
 }
 
 /** Counts who is left, and has somebody lead on where the elder went. */

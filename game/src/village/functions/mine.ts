@@ -1,6 +1,6 @@
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { OwnVillage, VillageAskOfOne, VillageView } from "../api.ts";
 import { newcomerMs } from "../content/limits.ts";
@@ -124,6 +124,7 @@ async function askViews(
     const { _id: villageId, name, banner } = village;
     views.push({
       id: row._id,
+      kind: row.kind,
       villageId,
       village: name,
       banner,

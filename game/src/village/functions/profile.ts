@@ -79,7 +79,9 @@ export const directory = sharedQuery({
   handler: async ({ db, nowMs, holdsUntil }, { order, search }) => {
     const key = villageNameKey(search.trim());
     const villages =
-      key === "" ? await inOrder(db, order) : await beginningWith(db, key.slice(0, searchLengthMax));
+      key === ""
+        ? await inOrder(db, order)
+        : await beginningWith(db, key.slice(0, searchLengthMax));
     const listed: VillageListed[] = villages.map((village) => {
       const tax = taxAt(village, nowMs);
       if (tax.nextTax !== null) holdsUntil(tax.nextTax.fromMs);
@@ -92,10 +94,7 @@ export const directory = sharedQuery({
   },
 });
 
-function inOrder(
-  db: Db,
-  order: "level" | "members" | "newest",
-): Promise<readonly VillageDoc[]> {
+function inOrder(db: Db, order: "level" | "members" | "newest"): Promise<readonly VillageDoc[]> {
   const index = { level: "by_xp", members: "by_members", newest: "by_founding" } as const;
   return db.query("villages").withIndex(index[order]).order("desc").take(directoryPage);
 }

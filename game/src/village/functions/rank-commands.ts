@@ -56,8 +56,7 @@ async function countKick({ db, nowMs, character }: Context): Promise<Outcome> {
     .unique();
   const kicks = (row?.day === day ? row.kicks : 0) + 1;
   if (kicks > stewardKicksADay) return refuse("daily-limit");
-  if (row === null)
-    await db.insert("villageKickDays", { characterId: character._id, day, kicks });
+  if (row === null) await db.insert("villageKickDays", { characterId: character._id, day, kicks });
   else await db.patch(row._id, { day, kicks });
   return done(null);
 }
@@ -121,11 +120,7 @@ async function otherMember(
     : done({ ...held.value, member, other });
 }
 
-async function setRank(
-  context: Context,
-  found: Other,
-  rank: "steward" | "member",
-): Promise<void> {
+async function setRank(context: Context, found: Other, rank: "steward" | "member"): Promise<void> {
   const { db, nowMs, character } = context;
   const { village, member, other } = found;
   await db.patch(member._id, { rank, rankAtMs: nowMs });

@@ -54,7 +54,7 @@ export async function withRight(
 }
 
 /** The elder is in office: whoever asked for another one has to ask anew. */
-export async function keepOffice(
+async function keepOffice(
   db: Writer<VillageModel>,
   { _id }: VillageDoc,
   nowMs: number,

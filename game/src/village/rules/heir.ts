@@ -4,13 +4,8 @@ import type { Seated } from "./standing.ts";
 import { isNewcomer, longest } from "./standing.ts";
 
 /** Members whose lamp burns and who are no newcomers: half of them can decide together. */
-export function voters<Id>(
-  members: readonly Seated<Id>[],
-  nowMs: number,
-): readonly Seated<Id>[] {
-  return members.filter(
-    (one) => nowMs - one.seenAtMs < lampMs && !isNewcomer(one, nowMs),
-  );
+export function voters<Id>(members: readonly Seated<Id>[], nowMs: number): readonly Seated<Id>[] {
+  return members.filter((one) => nowMs - one.seenAtMs < lampMs && !isNewcomer(one, nowMs));
 }
 
 /** Whether half of the active members, or more, have said so. Those who left since have no voice. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { actingSeenMs, newcomerMs, officersAwayMs } from "../content/limits.ts";
 import type { Standing, VillageRight } from "../content/rights.ts";
 import { standings, villageRights } from "../content/rights.ts";
-import { keysOf } from "../../core/content/keys-of.ts";
 import type { Rank, Seated } from "./standing.ts";
 import { actingOf, isOffice, mayVillage, memberCapOf, standingOf } from "./standing.ts";
 

@@ -15,7 +15,14 @@ describe("the name of a village", () => {
   });
 
   test("passes for neither staff nor insults, however it is spaced", () => {
-    for (const name of ["Admin Hall", "Ad min", "Mod Squad", "The Staff", "Game Master", "Aldermoor"])
+    for (const name of [
+      "Admin Hall",
+      "Ad min",
+      "Mod Squad",
+      "The Staff",
+      "Game Master",
+      "Aldermoor",
+    ])
       expect(codeOf(name), name).toBe("name-reserved");
     for (const name of ["Modest Hill", "Falstaff", "Hollow Mere"]) expect(codeOf(name)).toBeNull();
   });

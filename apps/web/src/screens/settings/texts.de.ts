@@ -59,8 +59,7 @@ export const settings = translationOf<typeof english.settings>()({
     "Zeilen für dich allein. Wem du zugeflüstert hast, darf antworten, außer wenn es nur Freunde dürfen.",
   "invites-from": "Wer dich in eine Gruppe einladen darf",
   "village-invites-from": "Wer dich in ein Dorf einladen darf",
-  "village-invites-text":
-    "Du kannst dich weiter bewerben und offenen Dörfern beitreten.",
+  "village-invites-text": "Du kannst dich weiter bewerben und offenen Dörfern beitreten.",
   "invites-text":
     "Andere hören, dass du nicht zu erreichen bist. Bewerben kannst du dich weiterhin.",
   "gifts-from": "Wessen Geschenke zu dir kommen",

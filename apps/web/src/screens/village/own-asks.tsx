@@ -88,5 +88,6 @@ function Asks({ title, asks, children }: AsksProps) {
 function noteOf(ask: VillageAskOfOne): string {
   const until = momentText(ask.untilMs, serverNowMs());
   const words = { by: ask.by, tax: taxText(ask), until };
+  if (ask.kind === "application") return t("village.own-note", words);
   return t(ask.callsBack ? "village.called-note" : "village.ask-note", words);
 }

@@ -84,9 +84,11 @@ function Pages({ view, profile }: PagesProps) {
       {profile === null || view.village === null ? (
         <PageHeader title={t("places.village")} subtitle={t("village.none")} />
       ) : (
-        <VillageHero profile={profile}>
-          <HeroPresses own={view.village} />
-        </VillageHero>
+        <div className="village-screen__hero">
+          <VillageHero profile={profile}>
+            <HeroPresses own={view.village} />
+          </VillageHero>
+        </div>
       )}
       <Tabs items={items} current={current.id} label={t("village.category")} />
       <Suspense

@@ -24,7 +24,9 @@ type ReportFormProps = {
 export function ReportForm({ what, id, onDone }: ReportFormProps) {
   const characterId = useCharacter();
   const { run, busy, isBlocked } = useCommands();
-  const [cause, setCause] = useState<ReportCause>(what === "name" || what === "village-name" ? "name" : "insult");
+  const [cause, setCause] = useState<ReportCause>(
+    what === "name" || what === "village-name" ? "name" : "insult",
+  );
   const [note, setNote] = useState("");
   const send = async () => {
     const order = { characterId, what, id, cause, note };

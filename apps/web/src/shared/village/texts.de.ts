@@ -22,7 +22,7 @@ export const villages = translationOf<typeof english.villages>()({
   "joining-invite": "Auf Einladung",
   sieges: "Belagerungen",
   "sieges-on": "Nimmt teil",
-  "sieges-off": "Hält sich heraus",
+  "sieges-off": "Nicht dabei",
   founded: "Gegründet",
   buildings: "Gebäude",
   "building-level": "Stufe {n}",

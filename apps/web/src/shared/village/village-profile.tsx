@@ -35,7 +35,9 @@ export function VillageProfileView({ profile, children }: VillageProfileProps) {
                 name={one.name}
                 avatarSeed={one.avatarSeed}
                 title={one.title}
-                note={one.totalLevel === null ? "" : t("villages.total-level", { n: one.totalLevel })}
+                note={
+                  one.totalLevel === null ? "" : t("villages.total-level", { n: one.totalLevel })
+                }
               >
                 {one.rank !== "member" && <Badge>{t(`villages.rank-${one.rank}`)}</Badge>}
               </PersonRow>
@@ -102,7 +104,9 @@ function Built({ profile }: { readonly profile: VillageProfile }) {
             <li key={id} className="village-profile__building">
               <GameIcon name={buildings[id].icon} size={20} />
               <span>{buildings[id].name}</span>
-              <b className="num">{t("villages.building-level", { n: profile.buildings[id] ?? 0 })}</b>
+              <b className="num">
+                {t("villages.building-level", { n: profile.buildings[id] ?? 0 })}
+              </b>
             </li>
           ))}
         </ul>

@@ -60,7 +60,14 @@ export function useChat(isVisible: boolean): Chat {
   const german = useChannel("de", reader);
   const party = useChannel("party", reader, true);
   const village = useChannel("village", reader, true);
-  const channels = [global, help, ...[party, village].filter(({ hasSeat }) => hasSeat), trade, english, german];
+  const channels = [
+    global,
+    help,
+    ...[party, village].filter(({ hasSeat }) => hasSeat),
+    trade,
+    english,
+    german,
+  ];
   const unreadWhispers = useUnreadWhispers();
   return {
     channels,

@@ -1,6 +1,7 @@
 import type { VillageAskAt } from "@aldermoor/game/village/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
@@ -14,6 +15,7 @@ import { NameForm } from "../../../shared/character/name-form.tsx";
 import { PersonRow } from "../../../shared/character/person-row.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import type { FolkCommands } from "../use-village.ts";
 import { useFolkCommands } from "../use-village.ts";
 
 /** Who would like to join, and who was invited, for those who answer. */
@@ -38,61 +40,71 @@ export default function ApplicationsPage() {
         }
       >
         {({ applications, invites }) => (
-          <>
-            <Panel flush title={t("villageAsks.applications")}>
-              {applications.length === 0 && (
-                <EmptyState
-                  icon={<GameIcon name="scroll-quill" size={40} />}
-                  title={t("villageAsks.none")}
-                >
-                  {t("villageAsks.none-text")}
-                </EmptyState>
-              )}
-              <Asks asks={applications}>
-                {({ id, name }) => (
-                  <>
-                    <Button
-                      size="sm"
-                      variant="primary"
-                      disabled={commands.isBlocked}
-                      aria-label={t("villageAsks.accept-name", { name })}
-                      onClick={() => void commands.accept(id)}
-                    >
-                      {t("villageAsks.accept")}
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      disabled={commands.isBlocked}
-                      aria-label={t("villageAsks.decline-name", { name })}
-                      onClick={() => void commands.decline(id)}
-                    >
-                      {t("villageAsks.decline")}
-                    </Button>
-                  </>
-                )}
-              </Asks>
-            </Panel>
-            {invites.length > 0 && (
-              <Panel flush title={t("villageAsks.invited")}>
-                <Asks asks={invites}>
-                  {({ id, name }) => (
-                    <Button
-                      size="sm"
-                      disabled={commands.isBlocked}
-                      aria-label={t("villageAsks.withdraw-name", { name })}
-                      onClick={() => void commands.decline(id)}
-                    >
-                      {t("villageAsks.withdraw")}
-                    </Button>
-                  )}
-                </Asks>
-              </Panel>
-            )}
-          </>
+          <Stack>
+            <Applications asks={applications} commands={commands} />
+            <Invited asks={invites} commands={commands} />
+          </Stack>
         )}
       </QueryView>
     </>
+  );
+}
+
+type PanelProps = { readonly asks: readonly VillageAskAt[]; readonly commands: FolkCommands };
+
+function Applications({ asks, commands }: PanelProps) {
+  return (
+    <Panel flush={asks.length > 0} title={t("villageAsks.applications")}>
+      {asks.length === 0 && (
+        <EmptyState icon={<GameIcon name="scroll-quill" size={40} />} title={t("villageAsks.none")}>
+          {t("villageAsks.none-text")}
+        </EmptyState>
+      )}
+      <Asks asks={asks}>
+        {({ id, name }) => (
+          <>
+            <Button
+              size="sm"
+              variant="primary"
+              disabled={commands.isBlocked}
+              aria-label={t("villageAsks.accept-name", { name })}
+              onClick={() => void commands.accept(id)}
+            >
+              {t("villageAsks.accept")}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={commands.isBlocked}
+              aria-label={t("villageAsks.decline-name", { name })}
+              onClick={() => void commands.decline(id)}
+            >
+              {t("villageAsks.decline")}
+            </Button>
+          </>
+        )}
+      </Asks>
+    </Panel>
+  );
+}
+
+function Invited({ asks, commands }: PanelProps) {
+  if (asks.length === 0) return null;
+  return (
+    <Panel flush title={t("villageAsks.invited")}>
+      <Asks asks={asks}>
+        {({ id, name }) => (
+          <Button
+            size="sm"
+            disabled={commands.isBlocked}
+            aria-label={t("villageAsks.withdraw-name", { name })}
+            onClick={() => void commands.decline(id)}
+          >
+            {t("villageAsks.withdraw")}
+          </Button>
+        )}
+      </Asks>
+    </Panel>
   );
 }
 

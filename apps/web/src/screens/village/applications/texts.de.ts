@@ -8,7 +8,8 @@ export const villageAsks = translationOf<typeof english.villageAsks>()({
   invite: "Einladen",
   applications: "Bewerbungen",
   none: "Niemand hat sich beworben",
-  "none-text": "Wer sich die Dörfer ansieht, kann sich bei eurem bewerben, wenn es so eingestellt ist.",
+  "none-text":
+    "Wer sich die Dörfer ansieht, kann sich bei eurem bewerben, wenn es so eingestellt ist.",
   note: "Gesamtstufe {n}, bis {until}",
   accept: "Aufnehmen",
   "accept-name": "Aufnehmen ({name})",

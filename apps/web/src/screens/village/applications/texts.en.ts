@@ -5,7 +5,8 @@ export const villageAsks = {
   invite: "Invite",
   applications: "Applications",
   none: "Nobody has applied",
-  "none-text": "Whoever looks at the villages of the moor can apply to yours where it is by application.",
+  "none-text":
+    "Whoever looks at the villages of the moor can apply to yours where it is by application.",
   note: "Total level {n}, until {until}",
   accept: "Take in",
   "accept-name": "Take in: {name}",

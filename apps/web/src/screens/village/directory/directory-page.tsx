@@ -14,7 +14,6 @@ import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import { OwnAsks } from "../own-asks.tsx";
 import { useFolkCommands } from "../use-village.ts";
 import type { AnybodysPageProps } from "../village-page.ts";
 import { CompareTable } from "./compare-table.tsx";
@@ -44,7 +43,6 @@ export default function DirectoryPage({ view }: AnybodysPageProps) {
   const waitsUntilMs = view.joinsAgainAtMs;
   return (
     <>
-      {view.village === null && <OwnAsks view={view} commands={commands} />}
       {waitsUntilMs !== null && (
         <p className="text-2">
           {t("village.waits", { when: momentText(waitsUntilMs, serverNowMs()) })}
@@ -73,10 +71,12 @@ export default function DirectoryPage({ view }: AnybodysPageProps) {
         <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
           {(listed) =>
             listed.length === 0 ? (
-              <EmptyState
-                icon={<GameIcon name="village" size={40} />}
-                title={t(search === "" ? "villageList.none" : "villageList.no-match")}
-              />
+              <div className="directory-page__empty">
+                <EmptyState
+                  icon={<GameIcon name="village" size={40} />}
+                  title={t(search === "" ? "villageList.none" : "villageList.no-match")}
+                />
+              </div>
             ) : (
               <ul>
                 {listed.map((one) => (

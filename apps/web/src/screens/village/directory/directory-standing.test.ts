@@ -18,6 +18,7 @@ const listed: VillageListed = {
 const alone: VillageView = { village: null, invites: [], applications: [], joinsAgainAtMs: null };
 const ask = {
   id: "ask",
+  kind: "invite",
   villageId: "fenwick",
   village: "Fenwick",
   banner,

@@ -15,7 +15,7 @@ export const villageList = translationOf<typeof english.villageList>()({
   own: "Dein Dorf",
   full: "Voll",
   join: "Beitreten",
-  "join-name": "Beitreten ({name})",
+  "join-name": "Nach {name}",
   apply: "Bewerben",
   "apply-name": "Bewerben ({name})",
   compare: "Vergleichen",

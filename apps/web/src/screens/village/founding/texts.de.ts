@@ -46,7 +46,7 @@ export const villageFound = translationOf<typeof english.villageFound>()({
   "colour-wine": "Wein",
   "colour-heather": "Heide",
   "colour-slate": "Schiefer",
-  "colour-mist": "Nebel",
+  "colour-mist": "Dunst",
   "colour-straw": "Stroh",
   "colour-bone": "Knochen",
   "colour-peat": "Torf",

@@ -1,7 +1,7 @@
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { VillageLogLine } from "@aldermoor/game/village/api.ts";
 import type { VillageLogKind } from "@aldermoor/game/village/content/log-kinds.ts";
 import { villageLogKinds } from "@aldermoor/game/village/content/log-kinds.ts";
-import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { percentText } from "../../../texts/percent-text.ts";
 import { t } from "../../../texts/t.ts";
 

@@ -33,8 +33,10 @@ const icons: Readonly<Record<VillageLogGroup, GameIconName>> = {
 
 type Group = VillageLogGroup | "all";
 
+const groupsOfKinds: ReadonlySet<VillageLogGroup> = new Set(Object.values(villageLogKinds));
+
 /** Groups that tell anything yet: the filter offers no others. */
-const told = villageLogGroups.filter((group) => Object.values(villageLogKinds).includes(group));
+const told = villageLogGroups.filter((group) => groupsOfKinds.has(group));
 
 /** What happened in the village day by day, the latest first. */
 export default function LogPage() {
@@ -87,10 +89,12 @@ function LogPart({ group, beforeMs, isLast, onMore }: LogPartProps) {
         const oldest = lines.at(-1);
         if (oldest === undefined) {
           return (
-            <EmptyState
-              icon={<GameIcon name="scroll-quill" size={40} />}
-              title={t("villageLog.none")}
-            />
+            <div className="village-log__none">
+              <EmptyState
+                icon={<GameIcon name="scroll-quill" size={40} />}
+                title={t("villageLog.none")}
+              />
+            </div>
           );
         }
         // Two lines may be of one instant and say the same: they are told apart by their place from the oldest on.

@@ -25,9 +25,7 @@ export function MemberMenu({ own: { rights, standing }, member, commands }: Memb
       {rights.includes("hand-over") && (
         <Asks what="hand-over" name={name} commands={commands} press={commands.handOver} />
       )}
-      {mayKick && (
-        <Asks what="kick" name={name} commands={commands} press={commands.kick} danger />
-      )}
+      {mayKick && <Asks what="kick" name={name} commands={commands} press={commands.kick} danger />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { VillageMember, VillageMembers } from "@aldermoor/game/village/api.ts";
-import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
@@ -12,6 +11,7 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { PersonRow } from "../../../shared/character/person-row.tsx";
+import { shortDayText } from "../../../texts/day-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { FolkCommands } from "../use-village.ts";
@@ -34,17 +34,10 @@ export default function MembersPage({ own, profile }: MembersPageProps) {
       }
     >
       {({ members, kicked }) => (
-        <>
+        <Stack>
           <Panel
             flush
             title={t("villageFolk.members", { n: members.length, max: profile.membersMax })}
-            aside={
-              own.rights.includes("invite") && (
-                <Button size="sm" render={<Link to="/game/village/applications" />}>
-                  {t("village.to-invite")}
-                </Button>
-              )
-            }
           >
             <ul>
               {members.map((one) => (
@@ -55,7 +48,7 @@ export default function MembersPage({ own, profile }: MembersPageProps) {
             </ul>
           </Panel>
           <Kicked kicked={kicked} commands={commands} />
-        </>
+        </Stack>
       )}
     </QueryView>
   );
@@ -94,7 +87,7 @@ function noteOf({ totalLevel, joinedAtMs, seenAtMs }: VillageMember): string {
   const nowMs = serverNowMs();
   const parts = [
     t("villages.total-level", { n: totalLevel }),
-    t("villageFolk.since", { when: momentText(joinedAtMs, nowMs) }),
+    t("villageFolk.since", { when: shortDayText(joinedAtMs) }),
   ];
   if (seenAtMs === null) return parts.join(", ");
   const isHere = nowMs - seenAtMs < hereMs;

@@ -15,7 +15,9 @@ export function Alerts({ own, commands }: AlertsProps) {
     <>
       <Disbanding own={own} />
       <Succession own={own} commands={commands} />
-      {own.standing === "acting" && <Note title={t("village.acting")}>{t("village.acting-text")}</Note>}
+      {own.standing === "acting" && (
+        <Note title={t("village.acting")}>{t("village.acting-text")}</Note>
+      )}
     </>
   );
 }

@@ -73,9 +73,12 @@ function TaxPanel({ own, profile, commands }: PanelProps) {
           </Button>
         </Form>
       )}
-      {own.rights.includes("tax") && percent !== null && percent > profile.taxPercent && !isSame && (
-        <p className="text-2">{t("villageRules.tax-raise", { tax: percentText(percent) })}</p>
-      )}
+      {own.rights.includes("tax") &&
+        percent !== null &&
+        percent > profile.taxPercent &&
+        !isSame && (
+          <p className="text-2">{t("villageRules.tax-raise", { tax: percentText(percent) })}</p>
+        )}
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ export const villageRules = translationOf<typeof english.villageRules>()({
   tax: "Steuer",
   "tax-text": "Vom Gold aus Siegen aller Mitglieder, in die Schatzkammer. Jetzt:",
   "tax-percent": "Steuer in Prozent",
-  "set-tax": "Steuer setzen",
+  "set-tax": "Setzen",
   "tax-raise": "{tax} gelten in einem Tag, und alle Mitglieder hören es sofort.",
   switches: "Beitritt und Reisen",
   "joining-open-text": "Wer möchte, tritt sofort bei.",
@@ -28,7 +28,8 @@ export const villageRules = translationOf<typeof english.villageRules>()({
   "limit-steward": "Je Verwalter",
   "limit-member": "Je Mitglied",
   rename: "Ein anderer Name",
-  "rename-text": "Das Team hat eurem Dorf den Namen genommen. Du darfst einmal einen anderen wählen.",
+  "rename-text":
+    "Das Team hat eurem Dorf den Namen genommen. Du darfst einmal einen anderen wählen.",
   "rename-press": "Diesen Namen nehmen",
   disband: "Das Ende des Dorfs",
   "disband-text":

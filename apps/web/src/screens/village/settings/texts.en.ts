@@ -17,10 +17,12 @@ export const villageRules = {
   launch: "Members launch journeys",
   "launch-text": "Otherwise the elder and stewards do.",
   sieges: "Take part in sieges",
-  "sieges-text": "Two days after it is switched on. Nothing is ever taken from a village that loses.",
+  "sieges-text":
+    "Two days after it is switched on. Nothing is ever taken from a village that loses.",
   "sieges-since": "Taking part since {when}.",
   limits: "What may be taken out of the storage",
-  "limits-text": "In vendor value, each day and for each of them. What is taken out stands in the log.",
+  "limits-text":
+    "In vendor value, each day and for each of them. What is taken out stands in the log.",
   "limit-steward": "Each steward",
   "limit-member": "Each member",
   rename: "Another name",

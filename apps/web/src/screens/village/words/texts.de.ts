@@ -8,7 +8,7 @@ export const village = translationOf<typeof english.village>()({
   "tab-members": "Mitglieder",
   "tab-applications": "Bewerbungen",
   "tab-log": "Chronik",
-  "tab-settings": "Einstellungen",
+  "tab-settings": "Regeln",
   "tab-directory": "Dörfer",
   none: "Du gehörst zu keinem Dorf",
   "none-text":
@@ -20,6 +20,7 @@ export const village = translationOf<typeof english.village>()({
   "invites-got": "Einladungen",
   "own-applications": "Deine Bewerbungen",
   "ask-note": "Von {by}. Steuer {tax}. Bis {until}.",
+  "own-note": "Steuer {tax}. Bis {until}.",
   "called-note": "{by} ruft dich zurück. Steuer {tax}. Bis {until}.",
   accept: "Annehmen",
   "accept-name": "Annehmen ({name})",
@@ -42,8 +43,7 @@ export const village = translationOf<typeof english.village>()({
   "newcomer-until": "Ab {when} bist du volles Mitglied.",
   leave: "Dorf verlassen",
   "leave-title": "{name} verlassen?",
-  "leave-text":
-    "In einem Tag kannst du einem anderen beitreten. Was du gegeben hast, bleibt hier.",
+  "leave-text": "In einem Tag kannst du einem anderen beitreten. Was du gegeben hast, bleibt hier.",
   "leave-elder":
     "Es folgt, wer am längsten verwaltet, sonst das längste Mitglied. Ohne andere endet das Dorf. In einem Tag kannst du einem anderen beitreten.",
   acting: "Du vertrittst die Verwaltung",

@@ -17,6 +17,7 @@ export const village = {
   "invites-got": "Invitations",
   "own-applications": "Your applications",
   "ask-note": "From {by}. Tax {tax}. Until {until}.",
+  "own-note": "Tax {tax}. Until {until}.",
   "called-note": "{by} calls you back. Tax {tax}. Until {until}.",
   accept: "Accept",
   "accept-name": "Accept: {name}",
