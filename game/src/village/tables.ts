@@ -60,7 +60,8 @@ export const villageTables = {
   villageMembers: defineTable({
     villageId: v.id("villages"),
     characterId: v.id("characters"),
-    accountId: v.string(),
+    /** Whose the character is. Rows go with the character, after it has left, and not with the account. */
+    account: v.string(),
     rank: oneOf(["elder", "steward", "member"]),
     /** Since when it has that rank. */
     rankAtMs: v.number(),

@@ -103,7 +103,7 @@ async function world(role: Role) {
     await db.insert("villageMembers", {
       villageId,
       characterId: newcomer.characterId,
-      accountId: "new",
+      account: "new",
       rank: "member",
       rankAtMs: Date.now(),
       joinedAtMs: Date.now(),

@@ -73,7 +73,7 @@ export function refuseOfAccount(
   members: readonly MemberDoc[],
 ): Refusal | null {
   const owner = ownerOf(joiner.accountId);
-  if (members.every(({ accountId }) => ownerOf(accountId) !== owner)) return null;
+  if (members.every(({ account }) => ownerOf(account) !== owner)) return null;
   // Which characters of others share an account is told to nobody.
   return owner === ownerOf(character.accountId)
     ? refuse("same-account")
@@ -101,7 +101,7 @@ export async function addMember(
   await db.insert("villageMembers", {
     villageId: village._id,
     characterId: joiner._id,
-    accountId: joiner.accountId,
+    account: joiner.accountId,
     rank,
     rankAtMs: nowMs,
     joinedAtMs: nowMs,

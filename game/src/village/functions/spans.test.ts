@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, day, hour, minute, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -104,28 +103,34 @@ describe("whoever is sent away", () => {
 });
 
 describe("the end of a village", () => {
-  /** What all features are told. */
-  async function heardAt(lateMs: number): Promise<readonly DomainEvent["kind"][]> {
-    const { wren, finch } = await fenwick();
+  /** What is left of it, and what its members are told of villages. */
+  async function endedAt(lateMs: number) {
+    const { wren, finch, robin } = await fenwick();
     await wren.disband();
-    await finch.as.order(api.activity.gather, { ...finch.own, node: "copper-scrape" });
     const villageId = await idOf(wren);
     game.wait(3 * day + lateMs);
     await game.job("core:runDeadlines");
-    const left = await game.world.run(async ({ db }) => {
-      expect(await db.get(villageId)).toBeNull();
-      const deadlines = await db.query("deadlines").collect();
-      return deadlines.filter(({ kind }) => kind === villageDisbands);
-    });
-    expect(left).toEqual([]);
-    return (await finch.bell()) as DomainEvent["kind"][];
+    const bells = [];
+    for (const one of [wren, finch, robin])
+      bells.push((await one.bell())?.filter((type) => type.startsWith("village-")));
+    return game.world.run(async ({ db }) => ({
+      bells,
+      isThere: (await db.get(villageId)) !== null,
+      present: (await db.query("villageMembers").collect()).filter((row) => row.leftAtMs === null),
+      deadlines: (await db.query("deadlines").collect()).filter(
+        ({ kind }) => kind === villageDisbands,
+      ),
+      seats: await db.query("seats").collect(),
+      holders: (await db.query("holderLedgers").collect()).map(({ holder }) => holder),
+    }));
   }
 
-  test("by a job that comes late tells the same as by a punctual one", async () => {
-    const punctual = await heardAt(0);
+  test("by a job that comes late is the same as by a punctual one", async () => {
+    const punctual = await endedAt(0);
     await game.close();
     game = openGame();
-    expect(await heardAt(2 * hour)).toEqual(punctual);
-    expect(punctual).toContain("village-dissolved");
+    expect(await endedAt(2 * hour)).toEqual(punctual);
+    expect(punctual).toMatchObject({ isThere: false, present: [], deadlines: [], seats: [] });
+    for (const bell of punctual.bells) expect(bell).toContain("village-dissolved");
   });
 });
