@@ -110,9 +110,9 @@ describe("the end of a village", () => {
     const villageId = await idOf(wren);
     game.wait(3 * day + lateMs);
     await game.job("core:runDeadlines");
-    const bells = [];
+    const bells: (readonly string[])[] = [];
     for (const one of [wren, finch, robin])
-      bells.push((await one.bell())?.filter((type) => type.startsWith("village-")));
+      bells.push(((await one.bell()) ?? []).filter((type) => type.startsWith("village-")));
     return game.world.run(async ({ db }) => ({
       bells,
       isThere: (await db.get(villageId)) !== null,
