@@ -3,6 +3,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { hourMs } from "../../core/rules/economy/tally.ts";
 import { joinedWithinMs } from "../content/keeping.ts";
 import type { LogEvent } from "../content/log-types.ts";
+import { lineOf } from "../content/log-types.ts";
 import { joined } from "../rules/joined.ts";
 import { linesOf } from "../rules/lines-of.ts";
 import type { LogModel } from "../tables.ts";
@@ -35,7 +36,7 @@ async function writeLine({ db, nowMs, character }: Context, event: LogEvent): Pr
     .collect();
   for (const { _id, at, type, params } of recent) {
     if (at <= fromMs) break;
-    const line = joined({ type, params }, event);
+    const line = joined(lineOf({ type, params }), event);
     if (line === null) continue;
     await db.patch(_id, { at: nowMs, params: line.params });
     return;

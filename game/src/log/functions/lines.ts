@@ -5,8 +5,8 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { LogEntry } from "../api.ts";
 import { linesMax } from "../content/keeping.ts";
-import type { LogEvent, WrittenType } from "../content/log-types.ts";
-import { writtenTypes } from "../content/log-types.ts";
+import type { WrittenType } from "../content/log-types.ts";
+import { lineOf, writtenTypes } from "../content/log-types.ts";
 import type { LogEntryDoc, LogModel } from "../tables.ts";
 
 const { characterQuery } = gameFunctions<LogModel>();
@@ -43,7 +43,5 @@ function linesOf(
 }
 
 function entryOf({ _id: id, at, characterId, type, params }: LogEntryDoc): LogEntry {
-  // Rows are written only from a `LogEvent`, so the params are those of the type.
-  const event: LogEvent = { type, params };
-  return { id, at, characterId, ...event };
+  return { id, at, characterId, ...lineOf({ type, params }) };
 }
