@@ -56,6 +56,8 @@ export const marketTables = {
     /** Gold of what was traded of it so far, and what of that was tax. */
     gold: v.number(),
     taxGold: v.number(),
+    /** What Market Crosses spared of that tax; left out where that is nothing. */
+    spared: v.optional(v.object({ gold: v.number(), milli: v.number() })),
     placedAtMs: v.number(),
     untilMs: v.number(),
   })

@@ -6,12 +6,14 @@ import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import type { Fill, Meeting, Taker } from "../rules/meet.ts";
 import { movedBy } from "../rules/prices.ts";
-import { taxOn } from "../rules/tax.ts";
+import type { Spared } from "../rules/tax.ts";
+import { nothingSpared, taxOn, withSpared } from "../rules/tax.ts";
 import type { MarketModel } from "../tables.ts";
 import { escrowOf } from "./books.ts";
 import { countTrades } from "./count-trades.ts";
 import type { OrderDoc } from "./orders.ts";
 import { endOrder, release } from "./orders.ts";
+import { sparedPoints } from "./spared-points.ts";
 import { noteFill } from "./tidings.ts";
 import { addAdvantage, traderOf } from "./traders.ts";
 import { valueMoved } from "./value-moved.ts";
@@ -25,6 +27,8 @@ type Paid = {
   /** What the order traded, and what of it was tax where it sold. */
   readonly gold: number;
   readonly taxGold: number;
+  /** What a Market Cross spared of it. */
+  readonly spared: Spared;
 };
 
 /**
@@ -38,7 +42,7 @@ export async function payFills(
 ): Promise<Paid> {
   const { db, nowMs, character } = context;
   const { item, side } = order;
-  if (fills.length === 0) return { gold: 0, taxGold: 0 };
+  if (fills.length === 0) return { gold: 0, taxGold: 0, spared: nothingSpared };
   const own: Own = { ...order, trader: await traderOf(db, character._id) };
   let [gold, units, othersTax] = [0, 0, 0];
   for (const fill of fills) {
@@ -46,7 +50,9 @@ export async function payFills(
     units += fill.quantity;
     othersTax += await payResting(context, own, fill);
   }
-  const taxGold = side === "sell" ? taxOn(gold) : 0;
+  const points = side === "sell" ? await sparedPoints(context, character) : 0;
+  const spared = withSpared(nothingSpared, gold, points);
+  const taxGold = side === "sell" ? taxOn(gold, spared) : 0;
   const parcel =
     side === "sell"
       ? { gold: gold - taxGold }
@@ -55,7 +61,7 @@ export async function payFills(
   await payTax(context, item, taxGold + othersTax);
   await countTrades(db, nowMs, { item, side, trader: own.trader, fills });
   await context.emitAll(fills.flatMap((fill) => movedWith(own, fill) ?? []));
-  return { gold, taxGold };
+  return { gold, taxGold, spared };
 }
 
 /** Pays the order that rested, which knows nothing of it, and answers the tax of it. */
@@ -63,7 +69,10 @@ async function payResting(context: Context, order: Own, fill: Fill<OrderDoc>): P
   const { db, nowMs } = context;
   const { id: resting, price, quantity, advantage } = fill;
   const gold = resting.gold + price * quantity;
-  const taxGold = resting.side === "sell" ? taxOn(gold) : 0;
+  const isSale = resting.side === "sell";
+  const points = isSale ? await sparedPoints(context, await db.get(resting.characterId)) : 0;
+  const spared = withSpared(resting.spared ?? nothingSpared, price * quantity, points);
+  const taxGold = isSale ? taxOn(gold, spared) : 0;
   const tax = taxGold - resting.taxGold;
   const parcel =
     resting.side === "sell"
@@ -75,7 +84,7 @@ async function payResting(context: Context, order: Own, fill: Fill<OrderDoc>): P
   await noteFill(db, nowMs, { characterId, ...told });
   const left = resting.left - quantity;
   if (left === 0) await endOrder(db, nowMs, { ...resting, gold, taxGold, left }, "filled");
-  else await db.patch(resting._id, { gold, taxGold, left });
+  else await db.patch(resting._id, { gold, taxGold, spared, left });
   if (advantage !== null) {
     const { trader } = order;
     const isTaker = advantage.gainer === "taker";

@@ -105,7 +105,8 @@ async function trade(context: Context, order: Order, book: BookDoc) {
   const { item, side, price, quantity } = order;
   const { referenceCenti } = book;
   const met = await meetBook(context, order, referenceCenti);
-  const { gold, taxGold } = await payFills(context, { ...order, referenceCenti }, met);
+  const paid = await payFills(context, { ...order, referenceCenti }, met);
+  const { gold, taxGold, spared } = paid;
   const number = book.lastNumber + 1;
   const fresh = met.fills.map((fill) => ({
     atMs: nowMs,
@@ -123,7 +124,7 @@ async function trade(context: Context, order: Order, book: BookDoc) {
   if (rests > 0) {
     const untilMs = nowMs + orderLastsMs;
     const rank = side === "buy" ? -price : price;
-    const resting = { ...at, rank, number, left: rests, placedAtMs: nowMs, untilMs };
+    const resting = { ...at, spared, rank, number, left: rests, placedAtMs: nowMs, untilMs };
     const orderId = await db.insert("marketOrders", resting);
     await setDeadline(db, { kind: orderEnds, subject: orderId }, untilMs);
     return { orderId, ...answer };

@@ -8,7 +8,7 @@ import { needsOf, nextReference } from "./reference.ts";
 import { taxOn } from "./tax.ts";
 
 test("the tax is a twentieth, rounded up", () => {
-  expect([0, 1, 19, 20, 21, 100, 90_000_000_000_001].map(taxOn)).toEqual([
+  expect([0, 1, 19, 20, 21, 100, 90_000_000_000_001].map((gold) => taxOn(gold))).toEqual([
     0, 1, 1, 1, 2, 5, 4_500_000_000_001,
   ]);
 });
