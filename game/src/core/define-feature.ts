@@ -8,6 +8,7 @@ import type {
   AfterChange,
   BeforeCommand,
   Foresight,
+  InflowHook,
   InfluencesHook,
   Listener,
 } from "./functions/wiring.ts";
@@ -42,6 +43,8 @@ export type Feature = {
   readonly acquaintances?: AcquaintanceHook;
   /** Who are friends; one feature knows. */
   readonly friendships?: AcquaintanceHook;
+  /** What may come to a character from others on a day; one feature counts. */
+  readonly inflow?: InflowHook;
   /**
    * What `setDeadline` may have run: internal mutations with the argument `subject`, `feature:function`, by kind. Kinds
    * are stored, so they are permanent.

@@ -1,4 +1,5 @@
 import { defineFeature } from "../core/define-feature.ts";
+import { admitInflow } from "./functions/admit.ts";
 import { decline, take } from "./functions/answer.ts";
 import { giftLapses } from "./functions/gifts.ts";
 import { lapse, leaveGifts } from "./functions/lapse.ts";
@@ -13,5 +14,6 @@ export const gifts = defineFeature({
   functions: { decline, lapse, mine, send, take },
   jobs: [],
   listeners: [leaveGifts],
+  inflow: admitInflow,
   deadlines: { [giftLapses]: "gifts:lapse" },
 });

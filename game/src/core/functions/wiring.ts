@@ -62,6 +62,20 @@ export type AcquaintanceHook = {
   know(db: CoreReader, one: CharacterDoc, other: CharacterDoc): Promise<boolean>;
 };
 
+/** What comes from others and is bounded by the day, whatever it is. */
+type Inflowing = {
+  readonly cause: string;
+  readonly items: Readonly<Record<string, number>>;
+};
+
+/** What of a delivery may come to a character now, which is counted; `null` where it is not bounded. */
+export type InflowHook = {
+  admit(
+    context: CharacterContext,
+    delivery: Inflowing,
+  ): Promise<Readonly<Record<string, number>> | null>;
+};
+
 /** A table whose rows belong to a character or an account, and the index that begins with the owner. */
 export type OwnedTable = { readonly table: string; readonly index: string };
 
@@ -72,6 +86,7 @@ type Wiring = {
   readonly influences: readonly InfluencesHook[];
   readonly acquaintances: readonly AcquaintanceHook[];
   readonly friendships: AcquaintanceHook | null;
+  readonly inflow: InflowHook | null;
   readonly accountEvents: readonly AccountEventHook[];
   readonly foresights: readonly Foresight[];
   readonly present: PresentHook | null;
@@ -90,6 +105,7 @@ let wiring: Wiring = {
   influences: [],
   acquaintances: [],
   friendships: null,
+  inflow: null,
   accountEvents: [],
   foresights: [],
   present: null,
@@ -253,6 +269,14 @@ export async function areFriends(
   other: CharacterDoc,
 ): Promise<boolean> {
   return (await wiring.friendships?.know(db, one, other)) === true;
+}
+
+/** What of a delivery may come to a character now, which is counted; `null` for all of it. */
+export function admitted(
+  context: CharacterContext,
+  delivery: Inflowing,
+): ReturnType<InflowHook["admit"]> {
+  return wiring.inflow === null ? Promise.resolve(null) : wiring.inflow.admit(context, delivery);
 }
 
 /** What they do at the instant of a command, beside the boosts, which stand in the settled state. */

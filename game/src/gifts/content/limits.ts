@@ -14,3 +14,6 @@ export const giftsEndedKept = 30;
 /** What comes to a character from others on a UTC day: so many gifts, and as much as so many minutes of its fights pay. */
 export const inflowGifts = 3;
 export const inflowMinutes = 60;
+
+/** What counts as inflow when it is claimed: parts of the storage of a village that is no more. The words are stored. */
+export const boundCauses: ReadonlySet<string> = new Set(["village-share"]);

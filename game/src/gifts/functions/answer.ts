@@ -1,5 +1,5 @@
 import { v } from "convex/values";
-import type { CharacterContext, Reader } from "../../core/functions/context.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
@@ -8,13 +8,12 @@ import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
-import type { CharacterId } from "../../core/tables.ts";
 import { salesRemembered } from "../../market/content/limits.ts";
-import type { Inflow } from "../rules/inflow.ts";
 import { withGift } from "../rules/inflow.ts";
 import type { GiftModel } from "../tables.ts";
 import type { GiftDoc } from "./gifts.ts";
 import { checkMayGive, endGift, findGift, giftEscrow, giveBack, parcelOf } from "./gifts.ts";
+import { findInflow, keepInflow } from "./inflow.ts";
 import { tellReturned } from "./lapse.ts";
 import { worthNow } from "./worth.ts";
 
@@ -86,18 +85,4 @@ async function worthOfGift(
 ): Promise<number | null> {
   const piece = pieceId === undefined ? null : await db.get(pieceId);
   return isItemId(item) ? worthNow(db, { item, quantity, piece }, nowMs) : null;
-}
-
-/** What came to a character from others on the last day on which anything came. */
-export function findInflow(db: Reader<GiftModel>, characterId: CharacterId) {
-  return db
-    .query("inflows")
-    .withIndex("by_character", (q) => q.eq("characterId", characterId))
-    .unique();
-}
-
-async function keepInflow({ db, character }: Context, inflow: Inflow): Promise<void> {
-  const row = await findInflow(db, character._id);
-  if (row === null) await db.insert("inflows", { characterId: character._id, ...inflow });
-  else await db.patch(row._id, inflow);
 }

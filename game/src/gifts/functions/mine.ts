@@ -6,9 +6,9 @@ import type { CharacterId } from "../../core/tables.ts";
 import type { EndedGiftView, GiftList, GiftView } from "../api.ts";
 import { giftsEndedKept } from "../content/limits.ts";
 import type { GiftModel } from "../tables.ts";
-import { findInflow } from "./answer.ts";
 import type { GiftDoc } from "./gifts.ts";
 import { giftsFor, giftsSentBy } from "./gifts.ts";
+import { findInflow } from "./inflow.ts";
 import { worthAsWritten } from "./worth.ts";
 
 const { characterQuery } = gameFunctions<GiftModel>();

@@ -27,6 +27,13 @@ export function withGift(before: Inflow | null, centi: number, at: At): Inflow |
   return { day: at.day, gifts: sums.gifts + 1, centi: sums.centi + centi };
 }
 
+/** The inflow with goods of a worth in it that are no gift; `null` where that is more than the day allows. */
+export function withWorth(before: Inflow | null, centi: number, at: At): Inflow | null {
+  if (centi > inflowLeft(before, at).centi) return null;
+  const sums = on(before, at.day);
+  return { day: at.day, gifts: sums.gifts, centi: sums.centi + centi };
+}
+
 function on(before: Inflow | null, day: number): Room {
   return before?.day === day ? before : { gifts: 0, centi: 0 };
 }

@@ -8,6 +8,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
+import { admitted } from "../../core/functions/wiring.ts";
 import { payXp } from "../../core/rules/levels/pay-xp.ts";
 import { eventsOfRises } from "../../core/rules/levels/rises.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -52,9 +53,10 @@ async function claimOlder(context: Context): Promise<void> {
 
 /**
  * Takes what waits. A delivery is claimed whole: one whose pieces find no place in bag and chest, or with
- * goods that the world does not know any more, stays, and the others are claimed all the same. Refuses
- * `bad-quantity` for none or more than fifty at once, `target-gone` where nothing of it waits that the
- * world knows, and `bag-full` where nothing could be claimed.
+ * goods that the world does not know any more, stays, and the others are claimed all the same; of what is
+ * bounded by the day comes as much as fits. Refuses `bad-quantity` for none or more than fifty at once,
+ * `target-gone` where nothing of it waits that the world knows, and where nothing could be claimed `inflow-cap`
+ * (`name`) for what more days have to bring, else `bag-full`.
  */
 export const claimDeliveries = characterMutation({
   args: { deliveryIds: v.union(v.null(), v.array(v.string())) },
@@ -63,8 +65,11 @@ export const claimDeliveries = characterMutation({
     if (!rows.ok) return rows;
     const known = rows.value.filter(hasKnownGoods);
     if (known.length === 0) return refuse("target-gone");
-    let claimed = 0;
-    for (const row of known) if (await claimOne(context, row)) claimed += 1;
+    const came = [];
+    for (const row of known) came.push(await claimOne(context, row));
+    const claimed = came.filter((one) => one === "claimed").length;
+    if (claimed === 0 && came.includes("bounded"))
+      return refuse("inflow-cap", { name: context.character.name });
     if (claimed === 0) return refuse("bag-full");
     const left = await deliveriesOf(context.db, context.character._id, countedMax);
     return done({ claimed, left: left.length });
@@ -92,9 +97,14 @@ function hasKnownGoods({ items }: DeliveryDoc): boolean {
   return Object.keys(items).every(isItemId);
 }
 
-async function claimOne(context: Context, row: DeliveryDoc): Promise<boolean> {
+async function claimOne(
+  context: Context,
+  row: DeliveryDoc,
+): Promise<"claimed" | "bounded" | "full"> {
   const { db, character } = context;
-  const { gold, centiGold, currencies, items, pieceIds } = row;
+  const { gold, centiGold, currencies, pieceIds } = row;
+  const items = (await admitted(context, row)) ?? row.items;
+  if (items !== row.items && Object.keys(items).length === 0) return "bounded";
   const parcel = { gold, centiGold, currencies, items, pieceIds };
   const taken = await transfer(db, {
     from: collectionOf(character._id),
@@ -104,11 +114,22 @@ async function claimOne(context: Context, row: DeliveryDoc): Promise<boolean> {
   });
   if (!taken.ok && taken.code !== "bag-full")
     throw new Error(`The collection of ${character._id} lacks what it was sent: ${taken.code}.`);
-  if (!taken.ok) return false;
+  if (!taken.ok) return "full";
+  const rest = without(row.items, items);
+  if (Object.keys(rest).length > 0) {
+    // What only goods are bounded by has nothing else in it.
+    await db.patch(row._id, { items: rest });
+    return "claimed";
+  }
   await db.delete(row._id);
   await payXpOf(context, row);
   await context.emit({ kind: "claimed", cause: row.cause, deeds: row.deeds ?? 1 });
-  return true;
+  return "claimed";
+}
+
+function without(all: DeliveryDoc["items"], part: DeliveryDoc["items"]): DeliveryDoc["items"] {
+  const left = Object.entries(all).map(([item, n]) => [item, n - (part[item] ?? 0)] as const);
+  return Object.fromEntries(left.filter(([, n]) => n > 0));
 }
 
 /** Xp is paid when it is claimed: until then it waits like everything else. */
