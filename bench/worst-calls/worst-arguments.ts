@@ -71,6 +71,7 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
     ...marketCalls(own),
     ...fighterCalls(own.characterId),
     ...giftCalls(own),
+    ...villageWorksCalls(),
     ...bossOrders(),
     ...otherOrders(own),
   };
@@ -251,6 +252,21 @@ function giftCalls({
       { name: neighbour, thing: { item: "copper-ore", quantity: 1 } },
     ],
     "gifts:take": [{ giftId: characterId }],
+  };
+}
+
+function villageWorksCalls(): Readonly<Record<string, readonly Arguments[]>> {
+  return {
+    "village-works:store": nothing,
+    "village-works:giving": nothing,
+    "village-works:withdrawals": nothing,
+    "village-works:giveGold": [{ gold: 1 }],
+    "village-works:giveGoods": [{ item: "copper-bar", quantity: 1 }],
+    "village-works:build": [{ building: "hall" }],
+    "village-works:cancelBuild": nothing,
+    "village-works:raiseBeacon": nothing,
+    "village-works:lightRite": [{ rite: "rite-of-roots" }],
+    "village-works:withdraw": [{ item: "copper-bar", quantity: 1 }],
   };
 }
 

@@ -30,6 +30,7 @@ import type { QuestsApi } from "./quests/api.ts";
 import type { RankingsApi } from "./rankings/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
 import type { TowerApi } from "./tower/api.ts";
+import type { VillageWorksApi } from "./village-works/api.ts";
 import type { VillageApi } from "./village/api.ts";
 import type { WorldBossApi } from "./world-boss/api.ts";
 
@@ -68,5 +69,6 @@ export type Api = {
   readonly settings: SettingsApi;
   readonly tower: TowerApi;
   readonly village: VillageApi;
+  readonly "village-works": VillageWorksApi;
   readonly "world-boss": WorldBossApi;
 };

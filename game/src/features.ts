@@ -34,6 +34,7 @@ import { quests } from "./quests/feature.ts";
 import { rankings } from "./rankings/feature.ts";
 import { settings } from "./settings/feature.ts";
 import { tower } from "./tower/feature.ts";
+import { villageWorks } from "./village-works/feature.ts";
 import { village } from "./village/feature.ts";
 import { worldBoss } from "./world-boss/feature.ts";
 import { world } from "./world/feature.ts";
@@ -63,6 +64,7 @@ export const features = [
   quests,
   party,
   village,
+  villageWorks,
   expeditions,
   fighters,
   tower,
@@ -91,6 +93,7 @@ wireFeatures({
   influences: list.flatMap((feature) => feature.influences ?? []),
   acquaintances: list.flatMap((feature) => feature.acquaintances ?? []),
   friendships: list.find((feature) => feature.friendships !== undefined)?.friendships ?? null,
+  inflow: list.find((feature) => feature.inflow !== undefined)?.inflow ?? null,
   accountEvents: list.flatMap((feature) => feature.accountEvents ?? []),
   foresights: list.flatMap((feature) => feature.foresight ?? []),
   present: list.find((feature) => feature.present !== undefined)?.present ?? null,

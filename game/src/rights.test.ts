@@ -96,6 +96,9 @@ const findsNothing = [
   "village:log",
   "village:members",
   "village:waiting",
+  "village-works:giving",
+  "village-works:store",
+  "village-works:withdrawals",
 ];
 
 /** What has to come of it, by what was declared. */

@@ -91,6 +91,18 @@ export const kinds: Kinds = {
   },
   tower: { mine: "query", climb: "mutation" },
   arena: { mine: "query", seek: "mutation", fight: "mutation" },
+  "village-works": {
+    store: "query",
+    giving: "query",
+    withdrawals: "query",
+    giveGold: "mutation",
+    giveGoods: "mutation",
+    build: "mutation",
+    cancelBuild: "mutation",
+    raiseBeacon: "mutation",
+    lightRite: "mutation",
+    withdraw: "mutation",
+  },
   gifts: { mine: "query", send: "mutation", take: "mutation", decline: "mutation" },
   market: {
     alerts: "query",

@@ -22,6 +22,8 @@ import { markOffers } from "../quests/content/mark-offers.ts";
 import { storyIds } from "../quests/content/quests.ts";
 import { tasks } from "../quests/content/tasks.ts";
 import { traderTools } from "../quests/content/trader.ts";
+import { riteIds } from "../village-works/content/rites.ts";
+import { buildingIds } from "../village/content/buildings.ts";
 import { attackKinds, stanceIds } from "../world-boss/content/numbers.ts";
 import { omenOfferIds } from "../world-boss/content/omen-offers.ts";
 import { windowAt } from "../world-boss/rules/calendar.ts";
@@ -203,6 +205,19 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
       ({ dice }: Sight) => ({ name: dice.pick(["Wandererb", "wandererc", "Nobody"], "") }),
     ]),
   ),
+  "village-works:giveGold": ({ dice }) => ({ gold: dice.between(-1, 900) }),
+  "village-works:giveGoods": ({ dice, held }) => ({
+    item: dice.chance(0.6) ? dice.pick(["copper-bar", "alder-plank"], "") : held(),
+    quantity: dice.between(-1, 20),
+  }),
+  "village-works:build": ({ dice }) => ({ building: dice.pick(buildingIds, "hall") }),
+  "village-works:cancelBuild": () => ({}),
+  "village-works:raiseBeacon": () => ({}),
+  "village-works:lightRite": ({ dice }) => ({ rite: dice.pick(riteIds, riteIds[0]) }),
+  "village-works:withdraw": ({ dice }) => ({
+    item: dice.pick(["copper-bar", "alder-plank"], ""),
+    quantity: dice.between(-1, 8),
+  }),
   "gifts:send": ({ dice, held, piece }) => ({
     name: dice.pick(["Wandererb", "Wandererc"], ""),
     thing: dice.chance(0.5)

@@ -13,6 +13,7 @@ import { recipes } from "../../crafting/content/recipes.ts";
 import { building, goldGrowth } from "../../house/content/building.ts";
 import { gardening } from "../../house/content/gardening.ts";
 import { rooms } from "../../house/content/rooms.ts";
+import { buildings } from "../../village/content/buildings.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { zoneIds, zones } from "../../world/content/zones.ts";
@@ -21,7 +22,7 @@ import { contentCode } from "../rules/content-code.ts";
 const lists = { affixIds, goldGrowth, skillIds, tierLevels, xpMinutes, xpToNext, zoneIds };
 const figures = { actionMs, building, gardening, lampMs, masteryXp, maxLevel };
 const wares = { affixes, items, modifiers, rarities, recipes, slots };
-const people = { boosts, callings, origins, rooms, skills };
+const people = { boosts, buildings, callings, origins, rooms, skills };
 const places = { monsters, nodes, zones };
 
 let known: string | null = null;

@@ -19,6 +19,7 @@ import { moderationNews } from "../../moderation/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
 import { towerNews } from "../../tower/content/news.ts";
+import { villageWorksNews } from "../../village-works/content/news.ts";
 import { villageNews } from "../../village/content/news.ts";
 import { worldBossNews } from "../../world-boss/content/news.ts";
 import type { NewsGroup, NewsValue, PushManner } from "./define-news.ts";
@@ -43,6 +44,7 @@ export const allNews = {
   ...friendNews,
   ...partyNews,
   ...villageNews,
+  ...villageWorksNews,
   ...expeditionNews,
   ...fighterNews,
   ...towerNews,

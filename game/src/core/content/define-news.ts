@@ -10,6 +10,7 @@ export type NamedKind =
   | "quest"
   | "achievement"
   | "room"
+  | "building"
   | "boost"
   | "expedition"
   | "world-boss"

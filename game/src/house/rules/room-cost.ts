@@ -39,7 +39,8 @@ const refinedByKind = new Map(
   }),
 );
 
-function materialOf(kind: RoomMaterial, tier: number): ItemId {
+/** The refined good of a kind and tier that rooms and buildings are built of. */
+export function materialOf(kind: RoomMaterial, tier: number): ItemId {
   const item = refinedByKind.get(`${kind} ${tier}`);
   if (item === undefined) throw new Error(`There is no ${kind} of tier ${tier}.`);
   return item;

@@ -8,6 +8,7 @@ import { fighterClasses } from "../../fighters/content/classes.ts";
 import { rooms } from "../../house/content/rooms.ts";
 import { achievementWords } from "../../languages/german/achievements.ts";
 import { boosts as germanBoosts } from "../../languages/german/boosts.ts";
+import { buildings as germanBuildings } from "../../languages/german/buildings.ts";
 import { expeditions as germanExpeditions } from "../../languages/german/expeditions.ts";
 import { fighterClasses as germanFighters } from "../../languages/german/fighters.ts";
 import { items as germanItems } from "../../languages/german/items.ts";
@@ -19,6 +20,7 @@ import { worldBosses as germanWorldBosses } from "../../languages/german/world-b
 import { zones as germanZones } from "../../languages/german/zones.ts";
 import { quests } from "../../quests/content/quests.ts";
 import { sharedTasks, tasks } from "../../quests/content/tasks.ts";
+import { buildings } from "../../village/content/buildings.ts";
 import { worldBosses } from "../../world-boss/content/bosses.ts";
 import { zones } from "../../world/content/zones.ts";
 
@@ -33,6 +35,7 @@ export const english: NamesByKind = {
   quest: { ...quests, ...tasks, ...sharedTasks },
   achievement: Object.fromEntries(achievements.map((one) => [one.id, one])),
   room: rooms,
+  building: buildings,
   boost: boosts,
   expedition: expeditions,
   "world-boss": worldBosses,
@@ -48,6 +51,7 @@ export const others = {
     quest: { ...germanQuests, ...germanTasks },
     achievement: Object.fromEntries(achievements.map((one) => [one.id, achievementWords(one)])),
     room: germanRooms,
+    building: germanBuildings,
     boost: germanBoosts,
     expedition: germanExpeditions,
     "world-boss": germanWorldBosses,

@@ -32,6 +32,14 @@ export const villageLogKinds = {
   "launch-switch": "ranks",
   "limits-changed": "ranks",
   "sieges-switch": "ranks",
+  "build-begun": "building",
+  "build-cancelled": "building",
+  built: "building",
+  beacon: "building",
+  "upkeep-missed": "building",
+  "upkeep-paid": "building",
+  rite: "rites",
+  withdrew: "storage",
 } as const satisfies Readonly<Record<string, VillageLogGroup>>;
 
 export type VillageLogKind = keyof typeof villageLogKinds;

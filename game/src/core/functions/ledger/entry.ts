@@ -39,16 +39,28 @@ export type LedgerReason =
   | "expedition"
   | "world-boss"
   | "omen-shop"
-  | "village-founding";
+  | "village-founding"
+  | "village-building"
+  | "upkeep"
+  | "beacon"
+  | "rite"
+  | "favour";
 
 /**
  * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`
- * into what a market keeps for an order and back to whoever acts. The words are stored, so they are permanent,
+ * into what a market keeps for an order and back to whoever acts, `contribution` into what a village has and
+ * `withdrawal` out of it. The words are stored, so they are permanent,
  * and none of them is a `LedgerReason`: what went out for one of them anywhere came in for it somewhere.
  */
-export type TransferReason = "delivery" | "claim" | "escrow";
+export type TransferReason = "delivery" | "claim" | "escrow" | "contribution" | "withdrawal";
 
-export const transferReasons: readonly TransferReason[] = ["delivery", "claim", "escrow"];
+export const transferReasons: readonly TransferReason[] = [
+  "delivery",
+  "claim",
+  "escrow",
+  "contribution",
+  "withdrawal",
+];
 
 export function isTransfer(reason: string): boolean {
   return transferReasons.some((one) => one === reason);

@@ -18,7 +18,10 @@ export function xpMinute(level: number): number {
   return xpMinutes[level - 1] ?? 0;
 }
 
+/** What prices go by of skills. */
+type Levels = Readonly<Record<keyof Skills, Pick<Skills[keyof Skills], "level">>>;
+
 /** The level that prices go by: nobody keeps combat low to buy cheaply. */
-export function priceLevel(progress: Skills): number {
+export function priceLevel(progress: Levels): number {
   return Math.max(progress.combat.level, ...tradeIds.map((skill) => progress[skill].level));
 }
