@@ -1,6 +1,7 @@
 import { gameWorld } from "../../../apps/server/src/game-world.ts";
 import type { World } from "../../../apps/server/src/world.ts";
 import { furnishVeteran } from "./furnish-veteran.ts";
+import { furnishVillage } from "./furnish-village.ts";
 import { furnish } from "./furnish.ts";
 import { hear } from "./hear.ts";
 import { letTimePass } from "./let-time-pass.ts";
@@ -16,6 +17,9 @@ export function stageWorld(): World {
   );
   return {
     ...world,
-    modules: { ...world.modules, stage: { furnish, furnishVeteran, hear, letTimePass, settleAll } },
+    modules: {
+      ...world.modules,
+      stage: { furnish, furnishVeteran, furnishVillage, hear, letTimePass, settleAll },
+    },
   };
 }

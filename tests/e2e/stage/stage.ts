@@ -90,6 +90,12 @@ export class Stage {
     await client.close();
   }
 
+  /** Gives a village what months of its members would have brought together. */
+  async furnishVillage(name: string, gold: number): Promise<void> {
+    const client = new ConvexHttpClient(this.url, { skipConvexDeploymentUrlCheck: true });
+    await client.mutation(furnishVillage, { name, gold });
+  }
+
   /** Adds a player whose character has just been made. Resolves with what tells how it stands. */
   async settleNewcomer(name: string): Promise<() => Promise<Standing>> {
     const { client, characterId } = await this.#arrive(name, 31);
@@ -193,6 +199,7 @@ export class Stage {
 const api = anyApi as unknown as Api;
 const settleAll = makeFunctionReference<"mutation">("stage:settleAll");
 const furnish = makeFunctionReference<"mutation">("stage:furnish");
+const furnishVillage = makeFunctionReference<"mutation">("stage:furnishVillage");
 const furnishVeteran = makeFunctionReference<"mutation">("stage:furnishVeteran");
 
 function standStill(page: Page): Promise<void> {

@@ -12,6 +12,7 @@ export type ContentKind =
   | "quest"
   | "achievement"
   | "room"
+  | "building"
   | "boost"
   | "expedition"
   | "world-boss"
@@ -37,6 +38,7 @@ const roomsOf: Readonly<Record<ContentKind, readonly [ContentRoom, ...ContentRoo
   quest: ["quests"],
   achievement: ["achievements"],
   room: ["rooms"],
+  building: ["buildings"],
   boost: ["boosts"],
   expedition: ["expeditions"],
   "world-boss": ["world-bosses"],
@@ -59,6 +61,8 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
   fighter: async () =>
     namesIn((await import("@aldermoor/game/fighters/content/classes.ts")).fighterClasses),
   room: async () => namesIn((await import("@aldermoor/game/house/content/rooms.ts")).rooms),
+  building: async () =>
+    namesIn((await import("@aldermoor/game/village/content/buildings.ts")).buildings),
   achievement: achievementNames,
   quest: questNames,
 };

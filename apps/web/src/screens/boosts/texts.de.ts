@@ -41,9 +41,9 @@ export const boosts = translationOf<typeof english.boosts>()({
   "how-newcomer": "Für die erste Stunde Arbeit eines neuen Charakters.",
   "path-above": "Für alle unter Kampfstufe {n}",
   "path-effect": "Kampferfahrung +0,5\u00a0% für jede Stufe darunter",
-  "no-villages": "Noch gibt es keine Dörfer auf dem Moor",
-  "no-villages-text":
-    "Wenn es welche gibt, halten ihre Schreine bis zu zwei dieser Riten zugleich.",
+  "no-village": "Du gehörst zu keinem Dorf",
+  "no-village-text": "Der Schrein eines Dorfs hält bis zu zwei dieser Riten zugleich.",
+  "to-villages": "Dörfer ansehen",
   rites: "Riten",
   "rite-note": "Hält {time}. Die Stufe des Schreins macht ihn stärker.",
   lantern: "Die Gemeinschaftslaterne",
@@ -82,3 +82,4 @@ export const boosts = translationOf<typeof english.boosts>()({
   "column-gift": "Gabe",
   "for-nothing": "kostenlos",
 });
+export { rites } from "../../shared/village/rites-texts.de.ts";

@@ -36,8 +36,9 @@ export const boosts = {
   "how-newcomer": "For the first hour of work of a new character.",
   "path-above": "For all below combat level {n}",
   "path-effect": "Combat experience +0.5% for each level below",
-  "no-villages": "There are no villages on the moor yet",
-  "no-villages-text": "Once there are, their shrines hold up to two of these rites at a time.",
+  "no-village": "You belong to no village",
+  "no-village-text": "The shrine of a village holds up to two of these rites at a time.",
+  "to-villages": "Look at villages",
   rites: "Rites",
   "rite-note": "Lasts {time}. The shrine’s level makes it stronger.",
   lantern: "The Community Lantern",
@@ -82,3 +83,4 @@ declare module "../../texts/t.ts" {
     readonly boosts: typeof boosts;
   }
 }
+export { rites } from "../../shared/village/rites-texts.en.ts";

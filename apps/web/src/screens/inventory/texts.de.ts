@@ -185,6 +185,7 @@ export const bag = translationOf<typeof english.bag>()({
   "cause-world-boss": "Weltboss",
   "cause-expedition": "Expedition",
   "cause-party-quest": "Gruppenquest",
+  "cause-village-share": "Lager deines früheren Dorfs",
   "cause-market": "Markt",
   "cause-market-listing": "Stück vom Markt",
   "cause-gift-returned": "Zurückgekommenes Geschenk",

@@ -181,6 +181,7 @@ export const bag = {
   "cause-world-boss": "World boss",
   "cause-expedition": "Expedition",
   "cause-party-quest": "Quest of a party",
+  "cause-village-share": "Storage of your former village",
   "cause-market": "Market",
   "cause-market-listing": "Piece on the market",
   "cause-gift-returned": "A gift that came back",

@@ -17,6 +17,30 @@ export const villageCategories: readonly VillageCategory[] = [
     page: lazy(() => import("./members/members-page.tsx")),
   },
   {
+    id: "buildings",
+    label: () => t("villageWorks.tab-buildings"),
+    isFor: "members",
+    page: lazy(() => import("./buildings/buildings-page.tsx")),
+  },
+  {
+    id: "contribute",
+    label: () => t("villageWorks.tab-contribute"),
+    isFor: "members",
+    page: lazy(() => import("./contribute/contribute-page.tsx")),
+  },
+  {
+    id: "storage",
+    label: () => t("villageWorks.tab-storage"),
+    isFor: "members",
+    page: lazy(() => import("./storage/storage-page.tsx")),
+  },
+  {
+    id: "shrine",
+    label: () => t("villageWorks.tab-shrine"),
+    isFor: "members",
+    page: lazy(() => import("./shrine/shrine-page.tsx")),
+  },
+  {
     id: "applications",
     label: () => t("village.tab-applications"),
     isFor: "members",

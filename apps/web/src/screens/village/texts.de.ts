@@ -5,3 +5,5 @@ export { villageLog } from "./log/texts.de.ts";
 export { villageRules } from "./settings/texts.de.ts";
 export { villageList } from "./directory/texts.de.ts";
 export { villageFound } from "./founding/texts.de.ts";
+export { villageWorks } from "./works/texts.de.ts";
+export { rites } from "../../shared/village/rites-texts.de.ts";

@@ -5,3 +5,5 @@ export { villageLog } from "./log/texts.en.ts";
 export { villageRules } from "./settings/texts.en.ts";
 export { villageList } from "./directory/texts.en.ts";
 export { villageFound } from "./founding/texts.en.ts";
+export { villageWorks } from "./works/texts.en.ts";
+export { rites } from "../../shared/village/rites-texts.en.ts";

@@ -25,6 +25,7 @@ const loaders: Readonly<Record<WikiKind, () => Promise<{ readonly pages: WikiPag
   callings: () => import("./pages/calling-pages.ts"),
   origins: () => import("./pages/origin-pages.ts"),
   rooms: () => import("./pages/room-pages.ts"),
+  buildings: () => import("./pages/building-pages.ts"),
   boosts: () => import("./pages/boost-pages.ts"),
   expeditions: () => import("./pages/expedition-pages.ts"),
   "world-bosses": () => import("./pages/world-boss-pages.ts"),

@@ -11,6 +11,7 @@ const icons = {
   callings: "swords-emblem",
   origins: "walking-boot",
   rooms: "house",
+  buildings: "village",
   boosts: "campfire",
   expeditions: "trail",
   "world-bosses": "horned-skull",

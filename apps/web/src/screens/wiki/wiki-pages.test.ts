@@ -11,6 +11,7 @@ import { fighterClasses } from "@aldermoor/game/fighters/content/classes.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { sharedTasks, tasks } from "@aldermoor/game/quests/content/tasks.ts";
+import { buildings } from "@aldermoor/game/village/content/buildings.ts";
 import { worldBosses } from "@aldermoor/game/world-boss/content/bosses.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
@@ -36,6 +37,7 @@ const content: Readonly<Record<WikiKind, readonly string[]>> = {
   callings: Object.keys(callings),
   origins: Object.keys(origins),
   rooms: Object.keys(rooms),
+  buildings: Object.keys(buildings),
   boosts: Object.keys(boosts),
   expeditions: Object.keys(expeditions),
   "world-bosses": Object.keys(worldBosses),

@@ -1,6 +1,7 @@
 import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./news.en.ts";
 import { villageNews } from "./village-news.de.ts";
+import { villageWorksNews } from "./village-works-news.de.ts";
 
 export const news = translationOf<typeof english.news>()({
   level: "{skill} {level}",
@@ -254,6 +255,8 @@ export const news = translationOf<typeof english.news>()({
 
   ...villageNews,
 
+  ...villageWorksNews,
+
   "expedition-opened": "{by} ruft zu {expedition}",
   "expedition-opened-text": "Auf der Seite der Gruppe gehst du mit.",
   "expedition-opened-push-text": "{name} hat einen Tag Zeit.",
@@ -401,6 +404,8 @@ export const news = translationOf<typeof english.news>()({
   "type-arena": "Arena",
   "type-village.joined": "Dorf beigetreten",
   "type-village.left": "Dorf verlassen",
+  "type-village.contributed": "Dörfern gegeben",
+  "type-village.withdrew": "Dörfern entnommen",
   "type-village.rank": "Ränge im Dorf",
   "type-party.quest": "Gruppenquests",
   "type-worldboss": "Weltbosse",

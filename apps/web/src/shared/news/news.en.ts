@@ -7,6 +7,7 @@ import type {
 } from "@aldermoor/game/core/content/all-news.ts";
 import type { WrittenType } from "@aldermoor/game/log/content/log-types.ts";
 import { villageNews } from "./village-news.en.ts";
+import { villageWorksNews } from "./village-works-news.en.ts";
 
 /**
  * All that is said of a piece of news, under its id: its title and text behind the bell, in toasts and in
@@ -264,6 +265,8 @@ export const news = {
 
   ...villageNews,
 
+  ...villageWorksNews,
+
   "expedition-opened": "{by} opens {expedition}",
   "expedition-opened-text": "Join on the page of your party.",
   "expedition-opened-push-text": "{name} has a day to join.",
@@ -411,6 +414,8 @@ export const news = {
   "type-arena": "Arena",
   "type-village.joined": "Villages joined",
   "type-village.left": "Villages left",
+  "type-village.contributed": "Given to villages",
+  "type-village.withdrew": "Taken out of villages",
   "type-village.rank": "Ranks in villages",
   "type-party.quest": "Party quests",
   "type-worldboss": "World bosses",

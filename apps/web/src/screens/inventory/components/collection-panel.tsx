@@ -114,6 +114,7 @@ const causes = [
   "market",
   "market-listing",
   "party-quest",
+  "village-share",
   "world-boss",
 ] as const;
 

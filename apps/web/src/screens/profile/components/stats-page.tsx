@@ -65,12 +65,24 @@ function Sources({ stat }: { readonly stat: StatView }) {
   );
 }
 
-/** What the rules call what is no thing with a name of its own. */
+/** What the rules call what has no name of its own, or what the server names: it speaks English. */
 const sourceTexts: Readonly<Record<string, PlainTextKey>> = {
   Base: "profile.source-base",
   Mastery: "profile.source-mastery",
   "Over the cap": "profile.source-over",
   Rounded: "profile.source-rounded",
+  "Training Grounds": "profile.source-training-grounds",
+  Guildhouse: "profile.source-guildhouse",
+  "Foresters' Lodge": "profile.source-foresters-lodge",
+  "Market Cross": "profile.source-market-cross",
+  Infirmary: "profile.source-infirmary",
+  Caravanserai: "profile.source-caravanserai",
+  "Rite of Roots": "profile.source-rite-of-roots",
+  "Rite of Iron": "profile.source-rite-of-iron",
+  "Rite of Thorns": "profile.source-rite-of-thorns",
+  "Rite of Lanterns": "profile.source-rite-of-lanterns",
+  "Rite of the Magpie": "profile.source-rite-of-the-magpie",
+  Party: "profile.source-party",
 };
 
 function sourceText(source: string): string {

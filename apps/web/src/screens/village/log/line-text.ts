@@ -1,5 +1,8 @@
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { VillageLogLine } from "@aldermoor/game/village/api.ts";
+import { buildings } from "@aldermoor/game/village/content/buildings.ts";
 import type { VillageLogKind } from "@aldermoor/game/village/content/log-kinds.ts";
 import { villageLogKinds } from "@aldermoor/game/village/content/log-kinds.ts";
 import { percentText } from "../../../texts/percent-text.ts";
@@ -30,11 +33,36 @@ export function lineText(line: VillageLogLine): string {
       return t(`villageLog.line-launch-${isOn(thing)}`, { name });
     case "sieges-switch":
       return t(`villageLog.line-sieges-${isOn(thing)}`, { name });
+    case "build-begun":
+    case "build-cancelled":
+    case "built":
+      return t(`villageLog.line-${kind}`, {
+        name,
+        building: nameIn(buildings, thing),
+        level: n ?? 0,
+      });
+    case "beacon":
+      return t("villageLog.line-beacon", { name, level: n ?? 0 });
+    case "upkeep-missed":
+    case "upkeep-paid":
+      return t(`villageLog.line-${kind}`, { gold: n ?? 0 });
+    case "rite":
+      return t("villageLog.line-rite", { name, rite: nameIn(boosts, thing) });
+    case "withdrew":
+      return t("villageLog.line-withdrew", { name, item: nameIn(items, thing), n: n ?? 0 });
     case "limits-changed":
       return t("villageLog.line-limits-changed", { name });
     default:
       return t(`villageLog.line-${kind}`, { name });
   }
+}
+
+/** A thing that a later version knows is told by its id. */
+function nameIn(
+  table: Readonly<Record<string, { readonly name: string }>>,
+  id: string | null,
+): string {
+  return id === null ? "" : (table[id]?.name ?? id);
 }
 
 function isOn(thing: string | null): "on" | "off" {

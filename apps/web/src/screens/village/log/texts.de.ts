@@ -36,5 +36,13 @@ export const villageLog = translationOf<typeof english.villageLog>()({
   "line-launch-off": "{name} überlässt Reisen der Verwaltung.",
   "line-limits-changed": "{name} hat geändert, was entnommen werden darf.",
   "line-sieges-on": "{name} lässt das Dorf an Belagerungen teilnehmen.",
+  "line-build-begun": "{name} hat {building} {level} begonnen.",
+  "line-build-cancelled": "{name} hat {building} {level} aufgegeben.",
+  "line-built": "{building} {level} ist fertig.",
+  "line-beacon": "{name} hat das Leuchtfeuer auf Stufe {level} gebracht.",
+  "line-upkeep-missed": "Der Unterhalt von {gold} Gold fehlte: Gebäude geben die Hälfte.",
+  "line-upkeep-paid": "Der Unterhalt von {gold} Gold ist bezahlt: Gebäude geben wieder alles.",
+  "line-rite": "{name} hat {rite} entzündet.",
+  "line-withdrew": "{name} hat {item} ×{n} entnommen.",
   "line-sieges-off": "{name} hält das Dorf aus Belagerungen heraus.",
 });

@@ -33,6 +33,14 @@ export const villageLog = {
   "line-launch-off": "{name} leaves journeys to stewards.",
   "line-limits-changed": "{name} has changed what may be taken out.",
   "line-sieges-on": "{name} has the village take part in sieges.",
+  "line-build-begun": "{name} has begun {building} {level}.",
+  "line-build-cancelled": "{name} has given up {building} {level}.",
+  "line-built": "{building} {level} is finished.",
+  "line-beacon": "{name} has raised the Beacon to level {level}.",
+  "line-upkeep-missed": "The upkeep of {gold} gold was missing: buildings give half.",
+  "line-upkeep-paid": "The upkeep of {gold} gold is paid: buildings give all again.",
+  "line-rite": "{name} has lit {rite}.",
+  "line-withdrew": "{name} took {item} ×{n} out.",
   "line-sieges-off": "{name} keeps the village out of sieges.",
 } as const;
 

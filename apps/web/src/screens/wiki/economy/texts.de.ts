@@ -59,5 +59,10 @@ export const economy = translationOf<typeof english.economy>()({
   "reason-arena": "Die Arena",
   "reason-village-founding": "Dörfer gegründet",
   "reason-laurel-shop": "Für Lorbeer gekauft",
+  "reason-village-building": "Gebäude von Dörfern",
+  "reason-upkeep": "Unterhalt von Dörfern",
+  "reason-beacon": "Leuchtfeuer",
+  "reason-rite": "Riten",
+  "reason-favour": "Beiträge zu Dörfern",
   "reason-departed": "Mit gelöschten Charakteren verloren",
 });

@@ -57,6 +57,11 @@ export const economy = {
   "reason-arena": "The arena",
   "reason-village-founding": "Founding villages",
   "reason-laurel-shop": "Bought with laurels",
+  "reason-village-building": "Buildings of villages",
+  "reason-upkeep": "Upkeep of villages",
+  "reason-beacon": "Beacons",
+  "reason-rite": "Rites",
+  "reason-favour": "Contributions to villages",
   "reason-departed": "Lost with characters that were deleted",
 } as const;
 

@@ -1,0 +1,118 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { Stage, desktop, phone } from "../stage/stage.ts";
+import { settled } from "../support/addresses.ts";
+
+const stage = new Stage();
+test.beforeAll(async () => {
+  await stage.open();
+  await stage.settleVeteran("Hollin");
+});
+test.afterAll(() => stage.close());
+
+test.setTimeout(240_000);
+
+test("a village is given to, builds, lights a rite, and lets its elder take something out", async ({
+  browser,
+}) => {
+  const elder = await stage.visit(browser, { name: "dark", theme: "dark", ...desktop });
+  await stage.signIn(elder, "Hollin");
+  const member = await stage.visit(browser, { name: "phone", theme: "light", ...phone });
+  await stage.signIn(member, "Osric");
+
+  await test.step("a village is founded, and one joins it", async () => {
+    await open(elder, "overview");
+    await elder.getByRole("button", { name: "Found a village" }).click();
+    const dialog = elder.getByRole("dialog");
+    await dialog.getByLabel("Name of the village").fill("Fenwick");
+    await dialog.getByRole("button", { name: /^Found for/ }).click();
+    await expect(elder.getByRole("heading", { level: 1, name: "Fenwick" })).toBeVisible();
+    await open(elder, "applications");
+    await elder.getByLabel("Name of the character").fill("Osric");
+    await elder.getByRole("button", { name: "Invite", exact: true }).click();
+    await open(member, "overview");
+    await member.getByRole("button", { name: "Accept: Fenwick" }).click();
+    await expect(member.getByText("You are a newcomer")).toBeVisible();
+  });
+
+  await test.step("nothing is there, and what is missing is said", async () => {
+    await open(member, "storage");
+    await expect(member.getByText("The storage is empty")).toBeVisible();
+    await expect(member.getByText("Newcomers take nothing out.")).toBeVisible();
+    await open(elder, "buildings");
+    const hall = card(elder, "Moot Hall");
+    await expect(hall.getByText("The treasury lacks gold")).toBeVisible();
+    await expect(hall.getByRole("button", { name: /^Build/ })).toBeDisabled();
+    await expect(card(elder, "Alder Shrine").getByText("The Moot Hall comes first")).toBeVisible();
+  });
+
+  await test.step("gold and materials are given for favour, which all see", async () => {
+    await open(elder, "contribute");
+    await elder.getByRole("textbox", { name: "Gold to give" }).fill("300000");
+    await elder.getByRole("textbox", { name: "Gold to give" }).press("Enter");
+    await expect(elder.getByText(/300,000 gold for the village/)).toBeVisible();
+    for (const item of ["Alder Plank", "Copper Bar"]) {
+      await elder.getByRole("button", { name: `Give: ${item}` }).click();
+      await expect(elder.getByText(new RegExp(`${item} ×\\d+ for the village`))).toBeVisible();
+    }
+    await open(member, "contribute");
+    await expect(member.getByText("Hollin").first()).toBeVisible();
+    await open(member, "storage");
+    await expect(member.getByText("64 of 5,000")).toBeVisible();
+  });
+
+  await test.step("a building is begun, seen by all, given up and begun again", async () => {
+    await open(elder, "buildings");
+    await elder.getByRole("button", { name: "Build: Moot Hall, level 1" }).click();
+    await expect(
+      elder.getByRole("heading", { name: "Under construction: Moot Hall 1" }),
+    ).toBeVisible();
+    await open(member, "buildings");
+    await expect(
+      member.getByRole("heading", { name: "Under construction: Moot Hall 1" }),
+    ).toBeVisible();
+    await expect(member.getByRole("button", { name: /^Build/ })).toHaveCount(0);
+    await elder.getByRole("button", { name: "Cancel construction" }).click();
+    const question = elder.getByRole("alertdialog");
+    await expect(question.getByText(/Everything comes back/)).toBeVisible();
+    await question.getByRole("button", { name: "Cancel construction" }).click();
+    await expect(member.getByText("Under construction: Moot Hall 1")).toBeHidden();
+  });
+
+  await test.step("a rite is lit for all who are members", async () => {
+    await open(elder, "shrine");
+    await expect(elder.getByText("Nothing burns in the shrine")).toBeVisible();
+    await expect(elder.getByText(/favour short/).first()).toBeVisible();
+    await stage.furnishVillage("Fenwick", 400_000);
+    await elder.getByRole("button", { name: "Light: Rite of Thorns" }).click();
+    await expect(elder.getByText(/Lit by Hollin/)).toBeVisible();
+    await member.goto(`${stage.url}/game/boosts/village`);
+    await settled(member);
+    await expect(member.getByText(/Lit by Hollin/)).toBeVisible();
+    await expect(member.getByRole("button", { name: /^Light:/ })).toHaveCount(0);
+  });
+
+  await test.step("what is taken out is seen by all", async () => {
+    await open(elder, "storage");
+    await elder.getByRole("button", { name: "Take out: Linen" }).click();
+    const question = elder.getByRole("alertdialog");
+    await question.getByRole("textbox", { name: "Amount" }).fill("20");
+    await question.getByRole("button", { name: "Take out 20" }).click();
+    await expect(elder.getByText("Hollin took Linen ×20")).toBeVisible();
+    await open(member, "log");
+    await expect(member.getByText("Hollin took Linen ×20 out.")).toBeVisible();
+    await open(elder, "contribute");
+    await expect(elder.getByText(/^You owe the village/)).toBeVisible();
+  });
+
+  for (const page of [elder, member]) await page.context().close();
+});
+
+function card(page: Page, name: string) {
+  return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+}
+
+async function open(page: Page, category: string): Promise<void> {
+  await page.goto(`${stage.url}/game/village/${category}`);
+  await settled(page);
+}
