@@ -157,7 +157,9 @@ export const market = {
   "ended-sold": "{n} of {of} sold for {gold} gold, after {tax} tax",
   "so-far-buy": "for {gold} gold so far",
   "so-far-sell": "{gold} gold so far, after {tax} tax",
-  "no-history": "Nothing you ordered or listed is over yet",
+  "no-history": "Nothing traded yet",
+  "no-history-text":
+    "Orders that are over stand here, and pieces that were sold, bought or came back.",
   "ended-unsold": "Not sold, at {price} gold",
   "ended-piece-bought": "Bought for {gold} gold",
   "ended-piece-sold": "Sold for {gold} gold, after {tax} tax",

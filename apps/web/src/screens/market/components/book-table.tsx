@@ -1,6 +1,7 @@
 import type { BookLevel, BookView } from "@aldermoor/game/market/api.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { t } from "../../../texts/t.ts";
 import "./book-table.css";
 
@@ -27,14 +28,16 @@ export function BookTable({ book, onPrice }: BookTableProps) {
         <button
           type="button"
           className={`book-table__level book-table__level--${side} num`}
-          aria-label={t(`market.level-${side}`, { price: level.price, n: level.quantity })}
           onClick={() => onPrice(level.price)}
         >
+          <VisuallyHidden>
+            {t(`market.level-${side}`, { price: level.price, n: level.quantity })}
+          </VisuallyHidden>
           <i style={{ width: `${(100 * level.quantity) / most}%` }} />
-          <b>
+          <b aria-hidden>
             <NumberText value={level.price} />
           </b>
-          <span>
+          <span aria-hidden>
             <NumberText value={level.quantity} />
           </span>
         </button>

@@ -33,7 +33,9 @@ export default function EndedOrders() {
             <EmptyState
               icon={<GameIcon name="scroll-quill" size={40} />}
               title={t("market.no-history")}
-            />
+            >
+              {t("market.no-history-text")}
+            </EmptyState>
           </Panel>
         ) : (
           <Panel flush title={t("market.tab-history")}>
@@ -61,12 +63,17 @@ export default function EndedOrders() {
 }
 
 function What({ ended: { item, piece, side } }: { readonly ended: EndedOrderView }) {
-  const words = (name: string) => <b>{t(`market.${side}ing`, { item: name })}</b>;
-  if (piece !== undefined)
-    return <RarityName rarity={piece.rarity}>{words(listedName(piece))}</RarityName>;
+  const words = (name: string) => t(`market.${side}ing`, { item: name });
+  if (piece !== undefined) {
+    return (
+      <b>
+        <RarityName rarity={piece.rarity}>{words(listedName(piece))}</RarityName>
+      </b>
+    );
+  }
   return (
     <Link to="/game/market/exchange" search={{ item }} className="link">
-      {words(items[item].name)}
+      <b>{words(items[item].name)}</b>
     </Link>
   );
 }
