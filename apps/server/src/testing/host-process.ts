@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import type { ChildProcess, ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,8 +24,14 @@ export type HostProcess = {
   dispose(): Promise<void>;
 };
 
+type Entry =
+  | "main.ts"
+  | "testing/notes-main.ts"
+  | "testing/shifted-main.ts"
+  | "testing/standby-main.ts";
+
 type HostProcessOptions = {
-  readonly entry?: "main.ts" | "testing/notes-main.ts" | "testing/shifted-main.ts";
+  readonly entry?: Entry;
   readonly environment?: Readonly<Record<string, string>>;
   readonly dataDirectory?: string;
   readonly port?: number;
@@ -37,7 +43,39 @@ type HostProcessOptions = {
 export async function startHostProcess(options: HostProcessOptions = {}): Promise<HostProcess> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "host-"));
-  const { child, output } = spawnHost({ ...options, port, dataDirectory });
+  const spawned = spawnHost({ ...options, port, dataDirectory });
+  return opened(spawned, { port, dataDirectory });
+}
+
+/** The process of a host that has read its program, and opens nothing yet. */
+export type StandbyHost = {
+  /** Has the host open the folder, and resolves when it says that it is open. */
+  open(): Promise<HostProcess>;
+  /** Ends it, opened or not. */
+  dispose(): Promise<void>;
+};
+
+/** Begins a host for a folder and a port that another one still has. */
+export function standByHost({
+  dataDirectory,
+  port,
+}: Required<Pick<HostProcessOptions, "dataDirectory" | "port">>): StandbyHost {
+  const spawned = spawnHost({ entry: "testing/standby-main.ts", dataDirectory, port });
+  const { child, output } = spawned;
+  return {
+    async open() {
+      await waitForOutput(child, output, "stands by");
+      child.stdin.write("open\n");
+      return opened(spawned, { port, dataDirectory });
+    },
+    dispose: async () => void (await stop(child, "SIGKILL")),
+  };
+}
+
+async function opened(
+  { child, output }: Spawned,
+  { port, dataDirectory }: { readonly port: number; readonly dataDirectory: string },
+): Promise<HostProcess> {
   await waitForOutput(child, output, "is open at");
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -65,7 +103,12 @@ export async function runHostProcess(
   return { code: child.exitCode, output: output() };
 }
 
-function spawnHost(options: HostProcessOptions): { child: ChildProcess; output: () => string } {
+type Spawned = {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly output: () => string;
+};
+
+function spawnHost(options: HostProcessOptions): Spawned {
   const entry = fileURLToPath(
     new URL(`../${options.entry ?? "testing/notes-main.ts"}`, import.meta.url),
   );

@@ -35,8 +35,11 @@ export class Player {
     return z.nullable(withUser).parse(await response.json())?.user.id ?? null;
   }
 
+  /** `null` for nobody. Throws while the host cannot say, as one that starts: a client that heard `null` would go on as nobody. */
   async realtimeToken(): Promise<string | null> {
     const response = await this.send("/convex/token");
+    if (response.status >= 500 || response.status === 429)
+      throw new Error(`The host gives no token now: ${response.status}.`);
     return response.ok ? z.object({ token: z.string() }).parse(await response.json()).token : null;
   }
 

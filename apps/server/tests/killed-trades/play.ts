@@ -11,8 +11,8 @@ import { internalQueryGeneric } from "convex/server";
 import { expect } from "vitest";
 import { worldFile } from "../../src/data/data-files.ts";
 import { loadSecrets } from "../../src/data/secrets.ts";
-import { startHostProcess } from "../../src/testing/host-process.ts";
-import type { HostProcess } from "../../src/testing/host-process.ts";
+import { standByHost, startHostProcess } from "../../src/testing/host-process.ts";
+import type { HostProcess, StandbyHost } from "../../src/testing/host-process.ts";
 import { expectToAgree } from "./agree.ts";
 import { Line } from "./line.ts";
 import { ore, stock, Trader } from "./trader.ts";
@@ -20,11 +20,6 @@ import { ore, stock, Trader } from "./trader.ts";
 const names = ["Aldwin", "Bertram", "Cuthbert", "Dunstan", "Edmund", "Fulbert", "Godric", "Heron"];
 /** Each trader does so much before the host is killed; an account may do twenty things in ten seconds. */
 const deedsEach = 3;
-/**
- * So often nobody has a tab open: a token lasts for a quarter of an hour, and whoever comes back with one that ran out while the host
- * was gone is nobody for a moment.
- */
-const roundsOfTabs = 25;
 /** Within which deeds begin, lines are cut and the host is killed. */
 const burstMs = 120;
 
@@ -45,27 +40,34 @@ export async function killTrades(rounds: number): Promise<Killed> {
   let host = await startHostProcess({ entry: "main.ts" });
   const traders = names.map((name) => new Trader(host.origin, name));
   const line = await Line.to(host.port);
+  let next: StandbyHost | null = null;
   let underWay = 0;
+  const faults: string[] = [];
   try {
     for (const trader of traders) await trader.arrive();
     host = await outfit(host, traders);
     await Promise.all(traders.map((trader) => trader.open(line.origin)));
     for (const trader of traders) await trader.begin();
     for (let round = 0; round < rounds; round++) {
-      if (round > 0 && round % roundsOfTabs === 0) await reopen(traders, line);
+      next = standByHost(host);
       await burst(traders, line, host);
+      faults.push(...faultsIn(host));
       underWay += traders.reduce((sum, trader) => sum + trader.underWay, 0);
-      host = await restart(host);
+      host = await next.open();
       line.open();
       await Promise.all(traders.map((trader) => trader.settled()));
       await expectToAgree(traders);
     }
+    expect(faults, "what hosts logged as faults").toEqual([]);
     await Promise.all(traders.map((trader) => trader.close()));
     await host.stop("SIGKILL");
     expect(await auditOf(host.dataDirectory)).toEqual([]);
+  } catch (error) {
+    throw new Error([String(error), ...faults, ...faultsIn(host)].join("\n"), { cause: error });
   } finally {
     await Promise.all(traders.map((trader) => trader.close()));
     await line.close();
+    await next?.dispose();
     await host.dispose();
   }
   const orders = traders.reduce((sum, { placed }) => sum + placed.size, 0);
@@ -74,10 +76,12 @@ export async function killTrades(rounds: number): Promise<Killed> {
   return { rounds, underWay, cuts: line.cuts - 1, orders, trades };
 }
 
-/** Opens all tabs anew, while nothing is under way. */
-async function reopen(traders: readonly Trader[], line: Line): Promise<void> {
-  await Promise.all(traders.map((trader) => trader.close()));
-  await Promise.all(traders.map((trader) => trader.open(line.origin)));
+/** What a host has logged as an error. */
+function faultsIn(host: HostProcess): readonly string[] {
+  return host
+    .output()
+    .split("\n")
+    .filter((told) => told.startsWith(`{"level":50`) || told.startsWith(`{"level":60`));
 }
 
 /** Everybody does something; in half of the rounds the line is cut as well; then the host is killed. */
