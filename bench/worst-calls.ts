@@ -9,11 +9,13 @@ import { median } from "./median.ts";
 import { awaitDeliveries } from "./worst-calls/await-deliveries.ts";
 import * as crowd from "./worst-calls/crowd.ts";
 import { hostileArguments } from "./worst-calls/hostile-arguments.ts";
+import * as marketJobs from "./worst-calls/market-jobs.ts";
 import { measuredFunction, readMeasured } from "./worst-calls/measured.ts";
 import * as oldest from "./worst-calls/oldest-character.ts";
 import { Reads } from "./worst-calls/reads.ts";
 import { settleOldest } from "./worst-calls/settle-oldest.ts";
-import { worstArguments, worstDeadlines } from "./worst-calls/worst-arguments.ts";
+import { worstArguments } from "./worst-calls/worst-arguments.ts";
+import { worstDeadlines } from "./worst-calls/worst-deadlines.ts";
 import { measureYardstick } from "./worst-calls/yardstick.ts";
 
 // What each public function of the game takes of the processor at its worst: the oldest character, as much
@@ -48,7 +50,8 @@ const engine = await openEngine({
     ...gameModules,
     stage: { furnishVeteran },
     oldest: { ...oldest, awaitDeliveries },
-    crowd: fillingFunctions(),
+    crowd: fillingFunctions(crowd),
+    marketJobs: fillingFunctions(marketJobs),
     // The engine tells of each function only once a second, so each case has one of its own.
     measured: Object.fromEntries(
       Array.from({ length: casesMax }, (_, nth) => [`case${nth}`, measured]),
@@ -128,8 +131,11 @@ function deadlineCases(): readonly Case[] {
 }
 
 /** Without the numbers that stand beside them. */
-function fillingFunctions(): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(crowd).filter(([, one]) => typeof one === "function"));
+function fillingFunctions(
+  exported: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const isFilling = (one: unknown) => typeof one === "function" && "isMutation" in one;
+  return Object.fromEntries(Object.entries(exported).filter(([, one]) => isFilling(one)));
 }
 
 async function measure(one: Case): Promise<Omit<Row, "unsettledMs">> {

@@ -258,7 +258,7 @@ export const fillBoards = characterMutation({
   },
 });
 
-async function tradersOf({ db }: Context): Promise<readonly CharacterId[]> {
+export async function tradersOf({ db }: Pick<Context, "db">): Promise<readonly CharacterId[]> {
   const traders: CharacterId[] = [];
   for (let at = 0; at < tradersMax; at++) {
     const trader = await db
@@ -274,6 +274,6 @@ function nameOf(at: number): string {
   return `Trader${at}`;
 }
 
-function accountOf(at: number): string {
+export function accountOf(at: number): string {
   return `trader ${at}`;
 }

@@ -2,6 +2,7 @@ import type { Engine, UserIdentity } from "@aldermoor/engine/index.ts";
 import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { z } from "zod";
 import { crowded, tradersAtOnce, tradersMax } from "./crowd.ts";
+import { booksShown } from "./market-jobs.ts";
 import type { Belongings } from "./worst-arguments.ts";
 
 /** A kind of work of the oldest character, and what leaves some time of it unsettled. */
@@ -42,7 +43,7 @@ async function crowdAround(
   identity: UserIdentity,
   { characterId, sellerId }: { readonly characterId: string; readonly sellerId: string },
 ) {
-  const order = (path: string, args: Record<string, string | number>) =>
+  const order = (path: string, args: Readonly<Record<string, string | number>> = {}) =>
     engine.mutation(path, { characterId, ...args }, { identity });
   for (let from = 0; from < tradersMax; from += tradersAtOnce)
     await order("crowd:bringTraders", { from });
@@ -50,12 +51,14 @@ async function crowdAround(
   for (const item of Object.values(crowded))
     prices.push(dearPrice.parse(await order("crowd:fillBook", { item })).value.price);
   const [usualPrice = 0, dear = 0, exhausted = 0] = prices;
-  await order("crowd:fillBoards", {});
+  for (let nth = 0; nth < booksShown; nth++) await order("marketJobs:fillShown", { nth });
+  await order("marketJobs:fillFlows");
+  await order("crowd:fillBoards");
   return {
     crowdedPrices: { usual: usualPrice, dear, exhausted },
     ...listings.parse(await order("crowd:fillListings", { characterId: sellerId })).value,
-    ...parties.parse(await order("crowd:fillParties", {})).value,
-    ...desk.parse(await order("crowd:fillDesk", {})).value,
+    ...parties.parse(await order("crowd:fillParties")).value,
+    ...desk.parse(await order("crowd:fillDesk")).value,
   };
 }
 

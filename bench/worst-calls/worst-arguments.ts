@@ -47,15 +47,6 @@ const nothing: readonly Arguments[] = [{}];
 /** Every kind of goods that lies in stacks. */
 const goods = keysOf(items).filter((id) => !["equipment", "tool"].includes(items[id].type));
 
-/** What the host runs of the market when it is due, with as many concerned as one run takes. */
-export function worstDeadlines({ fullListingId }: Belongings): Readonly<Record<string, Arguments>> {
-  return {
-    "market:draw": { subject: fullListingId },
-    "market:endListing": { subject: fullListingId },
-    "market:tellAlerts": { subject: crowded.usual },
-  };
-}
-
 /**
  * The most expensive arguments that each public function takes; a character's functions are given its id
  * besides. A function that is not named here cannot be measured, and the bench says so.

@@ -1,0 +1,16 @@
+import { crowded } from "./crowd.ts";
+import type { Arguments, Belongings } from "./worst-arguments.ts";
+
+/** What the host runs of trade by itself, with as much before it as one run takes. */
+export function worstDeadlines({ fullListingId }: Belongings): Readonly<Record<string, Arguments>> {
+  return {
+    "flows:judge": {},
+    "market:draw": { subject: fullListingId },
+    "market:endListing": { subject: fullListingId },
+    "market:forget": {},
+    "market:showBooks": {},
+    "market:showCandles": {},
+    "market:tellAlerts": { subject: crowded.usual },
+    "market:writePrices": {},
+  };
+}
