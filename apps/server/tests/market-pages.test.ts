@@ -54,6 +54,7 @@ test("an order runs the questions of an item's pages once, however many pages sh
   // A trade is in the book and in the prices over time, and many are shown together.
   for (let nth = 0; nth < 5; nth++) await place(traders[1], "finch", "buy", 8, 2);
   await engine.mutation("market:showBooks", {});
+  await engine.mutation("market:showCandles", {});
   await expect.poll(() => runsOf().book - before.book).toBe(2);
   await expect.poll(() => runsOf().candles - before.candles).toBe(1);
   // All of them are one and the same live query of each of the two items.

@@ -10,10 +10,10 @@ import { leaveMarket } from "./functions/departure.ts";
 import { feedBook, feedCandles, feedItems, feedListings } from "./functions/feed.ts";
 import { listings, ownListings } from "./functions/listing-views.ts";
 import { endListing, list, listingDraws, listingEnds, withdraw } from "./functions/listings.ts";
-import { cancel, expire, orderEnds } from "./functions/orders.ts";
+import { cancel, expire, expireAll, orderEnds, ordersEndEveryMs } from "./functions/orders.ts";
 import { place } from "./functions/place.ts";
 import { asks, prices, writePrices } from "./functions/prices.ts";
-import { showBooks, shownEveryMs } from "./functions/show-books.ts";
+import { candlesEveryMs, showBooks, showCandles, shownEveryMs } from "./functions/show-books.ts";
 import { marketTells, tellFills } from "./functions/tidings.ts";
 import { book, candles, ended, goods, orders } from "./functions/views.ts";
 import { watch, watched } from "./functions/watches.ts";
@@ -34,6 +34,7 @@ export const market = defineFeature({
     ended,
     endListing,
     expire,
+    expireAll,
     feedBook,
     feedCandles,
     feedItems,
@@ -49,6 +50,7 @@ export const market = defineFeature({
     prices,
     setAlert,
     showBooks,
+    showCandles,
     tellAlerts,
     tellFills,
     watch,
@@ -57,8 +59,10 @@ export const market = defineFeature({
     writePrices,
   },
   jobs: [
+    { name: "end-orders", everyMs: ordersEndEveryMs, run: "market:expireAll" },
     { name: "forget-market-days", everyMs: hourMs, run: "market:forget" },
     { name: "show-books", everyMs: shownEveryMs, run: "market:showBooks" },
+    { name: "show-candles", everyMs: candlesEveryMs, run: "market:showCandles" },
     { name: "write-market-prices", everyMs: pricesEveryMs, run: "market:writePrices" },
   ],
   listeners: [leaveMarket],

@@ -62,7 +62,8 @@ export const marketTables = {
     untilMs: v.number(),
   })
     .index("by_character", ["characterId", "placedAtMs"])
-    .index("by_book", ["item", "side", "rank", "number"]),
+    .index("by_book", ["item", "side", "rank", "number"])
+    .index("by_end", ["untilMs"]),
 
   /** What orders that rested have traded and their owner has not heard of yet. */
   marketTidings: defineTable({
@@ -92,13 +93,12 @@ export const marketTables = {
   /** One row for each item that was ever ordered, and for each kind of pieces that was ever listed. */
   marketBooks: defineTable({
     item: v.string(),
-    /** The number of the last order. */
+    /** The number of the last order, and the last fifty trades, the newest last, as of when the book was shown; nobody is named. */
     lastNumber: v.number(),
+    trades: v.array(trade),
     /** The reference price in hundredths of gold, as it is since the beginning of a UTC day. */
     referenceCenti: v.number(),
     referenceDay: v.number(),
-    /** The last fifty trades, the newest last; nobody is named. */
-    trades: v.array(trade),
   }).index("by_item", ["item"]),
 
   /**
@@ -111,13 +111,21 @@ export const marketTables = {
   marketShownGoods: defineTable({ goods: v.array(tradedGoods) }),
 
   /**
-   * Items whose book changed since it was shown, with what was traded on a day and stands in no candle yet. Apart from what every
-   * page reads.
+   * Items whose book changed since it was shown, with what its row does not say yet: each order changes a book, whose row holds
+   * fifty trades. Apart from what every page reads.
    */
-  marketChanged: defineTable({ item: v.string(), traded: v.union(v.null(), dayCandle) }).index(
-    "by_item",
-    ["item"],
-  ),
+  marketChanged: defineTable({
+    item: v.string(),
+    /** The number of the last order since; missing where there was none. */
+    lastNumber: v.optional(v.number()),
+    /** The trades since, the newest last. */
+    trades: v.optional(v.array(trade)),
+    /** Once what `marketTraded` holds. */
+    traded: v.optional(v.union(v.null(), dayCandle)),
+  }).index("by_item", ["item"]),
+
+  /** What was traded of an item on a day and stands in no candle yet. */
+  marketTraded: defineTable({ item: v.string(), ...candle }).index("by_item", ["item"]),
 
   /** Pieces at a fixed price. They lie with the holder `escrow:market-listings`, as does the gold of those who reserved one. */
   marketListings: defineTable({

@@ -36,6 +36,8 @@ export const reviewBeforeCommand = {
     await openDeeds(context);
     await giveReached(context);
   },
+
+  canWait: () => true,
 };
 
 const none: Deeds = {};

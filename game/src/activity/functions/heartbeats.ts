@@ -1,9 +1,10 @@
 import { v } from "convex/values";
+import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext, CoreReader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow } from "../../core/functions/progress.ts";
 import { atInstant, prepareCommand, runForCharacter } from "../../core/functions/wiring.ts";
-import { nextMidnight } from "../../core/rules/economy/tally.ts";
+import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
@@ -16,6 +17,7 @@ import type { ActivityModel } from "../tables.ts";
 import { isIdle } from "./plan-ahead.ts";
 import { processBatch } from "./process-batch.ts";
 import { settleContext } from "./settle-context.ts";
+import { takenBySettling, usesPurse } from "./settle-input.ts";
 import type { SignDoc } from "./signs.ts";
 import { findSign } from "./signs.ts";
 import { keepSummary } from "./summaries.ts";
@@ -71,6 +73,14 @@ export const catchUpBeforeCommand = {
     const { row } = context.progress;
     // What the order changes may be part of what was computed from the row.
     if (row.watchedUntilMs > 0) context.progress.update({ orders: (row.orders ?? 0) + 1 });
+  },
+
+  canWait({ nowMs, progress: { state } }: CharacterContext, moved: readonly ItemId[]): boolean {
+    // Listeners that count by days hear of yesterday's work before they hear of anything that is done today.
+    const isToday = utcDay(state.settledAtMs) === utcDay(nowMs);
+    if (!isToday || !isLampFresh(state, nowMs) || usesPurse(state)) return false;
+    const taken = takenBySettling(state);
+    return moved.every((item) => !taken.includes(item));
   },
 };
 

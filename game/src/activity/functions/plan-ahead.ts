@@ -1,6 +1,8 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { stateOf } from "../../core/functions/progress.ts";
 import { foreseeAll, influencesOn } from "../../core/functions/wiring.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
+import type { StoredState } from "../../state.ts";
 import { nextChangeEndsAtMs } from "../rules/passing-time.ts";
 import { firstHappeningAtMs, latestLookAtMs } from "../rules/run-ahead.ts";
 import { readSettleInput } from "./settle-input.ts";
@@ -10,9 +12,10 @@ import { readSettleInput } from "./settle-input.ts";
  * then the page is told of every action, which follows from what is written.
  */
 export const planAhead = {
-  async keep(context: CharacterContext): Promise<void> {
+  async keep(context: CharacterContext, before: StoredState): Promise<void> {
     const { progress } = context;
     if (!progress.hasChanged) return;
+    if (progress.keepsPlans && stateOf(progress.row) === before) return;
     const dueAtMs = await nextDueAtMs(context);
     if (dueAtMs !== progress.row.dueAtMs) progress.update({ dueAtMs });
   },

@@ -71,6 +71,11 @@ async function lineOf(
     }
   }
   const input = await readSettleInput(db, progress, all, row.dueAtMs);
+  // What is traded changes the purse with no word in the row, and what was computed of the life holds.
+  if (kept?.influences === influences && kept.line.changePurse(input)) {
+    lines.set(row, { ...kept, ledger });
+    return kept.line;
+  }
   const line = new PresentLine(input, row.dueAtMs);
   lines.set(row, { ledger, influences, line });
   return line;

@@ -88,6 +88,16 @@ function dressOver(worn: readonly PieceDoc[], loadouts: Loadouts): Dress {
   };
 }
 
+/** Whether settling may pay anything, or turn to what pays: only what is queued costs gold. */
+export function usesPurse({ work, queue }: Pick<CharacterState, "work" | "queue">): boolean {
+  return queue.length > 0 || isFromQueue(work);
+}
+
+/** What settling may ever take from the bag of a character with nothing queued, unless it is ordered to. */
+export function takenBySettling(state: CharacterState): readonly ItemId[] {
+  return neededFor(state, Infinity);
+}
+
 /** What settling may take from the bag; for the queue only while it is worked off. */
 function neededFor(state: CharacterState, nowMs: number): readonly ItemId[] {
   const { work, ration, meal, potion, queue, garden } = state;

@@ -1,5 +1,6 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
+import { addMoney, negated } from "../../core/rules/economy/money.ts";
 import { areSameFor } from "../../core/rules/influences/influence.ts";
 import type { MovingPart } from "../../core/rules/settlement/moving-part.ts";
 import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
@@ -78,6 +79,24 @@ export class PresentLine {
     changeInfluences(this.#shown, influences);
     if (this.#scout !== null && hasScoutedSame) changeInfluences(this.#scout, influences);
     else this.#forgetAhead();
+    return true;
+  }
+
+  /**
+   * Goes on with what another input has in its purse, where that is all in which the two differ. Answers `false` where it is not, or
+   * where the purse decides what is done: that takes another line.
+   */
+  changePurse(input: SettleInput): boolean {
+    const before = this.#input;
+    if (before.state.queue.length > 0 || before.bagFree !== input.bagFree) return false;
+    if (!isSameStock(before.stock, input.stock)) return false;
+    const more = addMoney(input.state, negated(before.state));
+    this.#input = input;
+    for (const run of [this.#shown, this.#scout]) {
+      if (run === null) continue;
+      run.input = input;
+      Object.assign(run.state, addMoney(run.state, more));
+    }
     return true;
   }
 
@@ -177,6 +196,10 @@ export class PresentLine {
   #endOf(actions: number): number {
     return this.#input.state.settledAtMs + actions * actionMs;
   }
+}
+
+function isSameStock(one: Items, other: Items): boolean {
+  return [...keysOf(one), ...keysOf(other)].every((item) => one[item] === other[item]);
 }
 
 function changedBetween(before: Items, after: Items): readonly ItemId[] {

@@ -45,6 +45,8 @@ export class OpenProgress implements Progress {
   #rowChanges: Changes<ProgressDoc> | null = null;
   #ledgerChanges: Changes<LedgerDoc> | null = null;
   #hasChanged = false;
+  /** Nothing but gold and goods moves that no plan for this character counts on. */
+  keepsPlans = false;
 
   constructor(row: ProgressDoc, ledger: LedgerDoc) {
     this.#row = row;

@@ -1,5 +1,6 @@
 import type { StoredState } from "../../state.ts";
 import type { DomainEvent } from "../content/events.ts";
+import type { ItemId } from "../content/items.ts";
 import type { Influence, LastingEffect } from "../rules/influences/influence.ts";
 import { effectsAt } from "../rules/influences/influence.ts";
 import type { MovingPart } from "../rules/settlement/moving-part.ts";
@@ -42,6 +43,11 @@ export type Foresight = {
 
 export type BeforeCommand = {
   prepare(context: CharacterContext): Promise<void>;
+  /**
+   * Whether a command that moves nothing but gold and these goods may come first: `prepare` does the same afterwards, so it can
+   * wait for the next command.
+   */
+  canWait(context: CharacterContext, moved: readonly ItemId[]): boolean;
 };
 
 /**
@@ -290,5 +296,22 @@ export async function effectsNow({
 
 /** Runs what precedes a command of a character: above all, settling it up to now. */
 export async function prepareCommand(context: CharacterContext): Promise<void> {
+  context.progress.keepsPlans = false;
   for (const hook of wiring.beforeCommand) await hook.prepare(context);
+}
+
+/**
+ * The same for a command that moves nothing but gold and some goods, and only where it cannot wait; answers whether it was run. Where it
+ * was not, the character may have more than is written down, and never less.
+ */
+export async function prepareForGoods(
+  context: CharacterContext,
+  moved: readonly ItemId[],
+): Promise<boolean> {
+  if (!wiring.beforeCommand.every((hook) => hook.canWait(context, moved))) {
+    await prepareCommand(context);
+    return true;
+  }
+  context.progress.keepsPlans = true;
+  return false;
 }

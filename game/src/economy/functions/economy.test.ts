@@ -113,7 +113,7 @@ describe("the public figures", () => {
       ),
     );
     game.wait(hour);
-    await game.job("market:showBooks");
+    await game.job("market:showCandles");
     await count();
     expect(await reasonsOf()).toEqual({ "market-tax": [0, 40], expedition: [9, 0] });
     const { days } = await figures();

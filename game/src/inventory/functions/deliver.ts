@@ -2,7 +2,7 @@ import type { GenericId } from "convex/values";
 import type { Currencies } from "../../core/content/currencies.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
-import type { HolderName } from "../../core/functions/ledger/holders.ts";
+import type { HolderName, OpenHolder } from "../../core/functions/ledger/holders.ts";
 import { postFromWorld } from "../../core/functions/ledger/holders.ts";
 import type { PostingContext } from "../../core/functions/ledger/posting.ts";
 import { moneyOfEntry } from "../../core/functions/ledger/purse.ts";
@@ -16,7 +16,7 @@ import type { CharacterId } from "../../core/tables.ts";
 import type { InventoryModel } from "../tables.ts";
 
 type Delivery = {
-  readonly from: PostingContext | HolderName;
+  readonly from: PostingContext | HolderName | OpenHolder;
   readonly to: CharacterId;
   readonly parcel: Parcel;
   /** Why it came, as a word that is stored. */

@@ -12,7 +12,7 @@ import { alertsAtOnce, alertsMax, priceMax } from "../content/limits.ts";
 import { afterPrice, endOfMinute, isReached } from "../rules/alerts.ts";
 import { firstReference, isTraded } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
-import { findBook } from "./books.ts";
+import { findBook, lastTrades } from "./books.ts";
 import { tellOwner } from "./tidings.ts";
 
 type AlertDoc = DocumentByName<MarketModel, "marketAlerts">;
@@ -45,6 +45,7 @@ export const setAlert = characterMutation({
     side: v.union(v.literal("above"), v.literal("below")),
     price: v.union(v.null(), v.number()),
   },
+  preparesItself: true,
   handler: async ({ db, character }, { item, side, price }): Promise<Outcome> => {
     if (!isItemId(item) || !isTraded(item)) return refuse("not-traded");
     const rows = await alertsOf(db, character._id);
@@ -57,8 +58,7 @@ export const setAlert = characterMutation({
       return refuse("bad-quantity");
     if (row === undefined && rows.length >= alertsMax)
       return refuse("alert-limit", { n: alertsMax });
-    const book = await findBook(db, item);
-    const last = book?.trades.at(-1)?.price ?? firstReference(item) / 100;
+    const last = (await lastPrice(db, item)) ?? firstReference(item) / 100;
     const alert = { side, price, isReached: isReached({ side, price }, last), toldAtMs: null };
     if (row !== undefined) await db.patch(row._id, alert);
     else await db.insert("marketAlerts", { characterId: character._id, item, ...alert });
@@ -84,8 +84,8 @@ export const tellAlerts = internalMutation({
   args: { subject: v.string() },
   handler: async (context, { subject: item }) => {
     const { db, nowMs } = context;
-    const last = (await findBook(db, item))?.trades.at(-1)?.price;
-    if (last === undefined) return null;
+    const last = await lastPrice(db, item);
+    if (last === null) return null;
     const crossed = await crossedBy(db, item, last);
     for (const row of crossed) {
       const { characterId, side, price } = row;
@@ -119,6 +119,13 @@ async function crossedBy(
       crossed.push(...(await of(side, wasReached).take(alertsAtOnce - crossed.length)));
   }
   return crossed;
+}
+
+/** `null` for what was never traded. */
+async function lastPrice(db: Reader<MarketModel>, item: string): Promise<number | null> {
+  const book = await findBook(db, item);
+  const trades = book === null ? [] : await lastTrades(db, book);
+  return trades.at(-1)?.price ?? null;
 }
 
 /** Twenty at most. */

@@ -6,7 +6,7 @@ import { levelsShown, ordersRead } from "../content/limits.ts";
 import type { Side } from "../rules/prices.ts";
 import { bandAt, firstReference, isTraded } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
-import { findBook } from "./books.ts";
+import { findBook, lastTrades } from "./books.ts";
 
 type Db = Reader<MarketModel>;
 
@@ -24,7 +24,7 @@ export async function bookView(db: Db, item: string): Promise<BookView | null> {
     asks,
     bids,
     spread: ask === undefined || bid === undefined ? null : ask.price - bid.price,
-    trades: (row?.trades ?? []).toReversed(),
+    trades: row === null ? [] : (await lastTrades(db, row)).toReversed(),
   };
 }
 
@@ -48,9 +48,11 @@ async function levelsOf(db: Db, item: ItemId, side: Side): Promise<readonly Book
 export async function goodsView(db: Db): Promise<readonly TradedGoods[]> {
   // One row for an item at most, of which there are some hundred.
   const rows = await db.query("marketBooks").collect();
+  const changed = await db.query("marketChanged").collect();
+  const latest = new Map(changed.map(({ item, trades }) => [item, trades?.at(-1)]));
   return rows.flatMap(({ item, referenceCenti, trades }) => {
-    const last = trades.at(-1);
     if (!isItemId(item)) return [];
+    const last = latest.get(item) ?? trades.at(-1);
     const at = { last: last?.price ?? null, lastAtMs: last?.atMs ?? null };
     return [{ item, reference: referenceCenti / 100, ...at }];
   });

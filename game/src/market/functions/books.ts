@@ -6,10 +6,10 @@ import { setDeadline } from "../../core/functions/deadlines.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
 import type { HolderName } from "../../core/functions/ledger/holders.ts";
 import { dayMs, nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
-import { referenceDays, talliesRead } from "../content/limits.ts";
+import { referenceDays, talliesRead, tradesKept } from "../content/limits.ts";
 import { needsOf, nextReference } from "../rules/reference.ts";
 import type { MarketModel } from "../tables.ts";
-import { noteChange } from "./note-change.ts";
+import { findChanged, noteChange } from "./note-change.ts";
 
 export type BookDoc = DocumentByName<MarketModel, "marketBooks">;
 
@@ -29,6 +29,12 @@ export function findBook(db: BookReader, item: string): Promise<BookDoc | null> 
     .query("marketBooks")
     .withIndex("by_item", (q) => q.eq("item", item))
     .unique();
+}
+
+/** The last trades of a book, the newest last. */
+export async function lastTrades(db: BookReader, book: BookDoc): Promise<BookDoc["trades"]> {
+  const { trades = [] } = (await findChanged(db, book.item)) ?? {};
+  return [...book.trades, ...trades].slice(-tradesKept);
 }
 
 /** The book of an item, or the prices of one kind of pieces, as of today; one that was never asked for begins at `first`. */

@@ -93,7 +93,7 @@ describe("an order", () => {
     game.wait(orderLastsMs);
     // Before the job comes it meets nobody any more.
     expect(await heron.placed("sell", 7, 1)).toMatchObject({ traded: 0 });
-    await game.job("core:runDeadlines");
+    await game.job("market:expireAll");
     expect(await finch.orders()).toEqual([]);
     expect((await finch.ended())[0]).toMatchObject({ how: "expired", left: 10 });
     await finch.claim();
@@ -217,6 +217,7 @@ test("what rested and was traded is told once a minute, all of it together, and 
   await finch.placed("buy", 9, 1);
   game.wait(orderLastsMs);
   await game.jobUntilDone("core:runDeadlines");
+  await game.jobUntilDone("market:expireAll");
   expect(await wren.told()).toMatchObject([
     { type: "market-ended", item: ore },
     { ...filled, quantity: 1 },
@@ -257,7 +258,7 @@ test("candles hold the days, and their number is bounded", async () => {
     await finch.placed("buy", price, 2);
   }
   const candles = async (span: "day" | "week") => {
-    await game.jobUntilDone("market:showBooks");
+    await game.jobUntilDone("market:showCandles");
     return game.as("anybody").ask(api.market.candles, { item: ore, span });
   };
   const first = { open: 8, high: 9, low: 7, close: 7, volume: 6 };

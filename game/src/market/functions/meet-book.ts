@@ -1,6 +1,7 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
 import { fillsMax, scannedMax } from "../content/limits.ts";
 import type { Meeting, Resting, Taker } from "../rules/meet.ts";
 import { crosses, meet } from "../rules/meet.ts";
@@ -23,16 +24,19 @@ export async function meetBook(
   referenceCenti: number,
 ): Promise<Meeting<OrderDoc>> {
   const { db, character } = context;
-  const trader = await traderOf(db, character._id);
-  const kin = await kinOf(db, trader);
+  const trader = ownerOf(character.accountId);
+  let kin: ReadonlySet<string> | null = null;
   for (const count of [readAtFirst, scannedMax]) {
     const rows = await othersOf(db, order, count);
+    // Whom one may trade with matters only where somebody takes the price.
+    if (rows.length === 0) return { fills: [], left: order.quantity, isCut: false };
+    const relatives = (kin ??= await kinOf(db, trader));
     const resting = await restingOf(context, rows);
-    const asked = { trader, kin, side: order.side, resting, referenceCenti };
+    const asked = { trader, kin: relatives, side: order.side, resting, referenceCenti };
     const { rooms, known } = await roomsOf(context, asked);
     const met = meet(order, resting.slice(0, known), {
       referenceCenti,
-      mayMeet: (other) => !kin.has(other),
+      mayMeet: (other) => !relatives.has(other),
       roomCenti: (other, gainer) => rooms.get(`${gainer} ${other}`) ?? 0,
     });
     // Beyond those nobody has asked, and what is left may not cross the book.

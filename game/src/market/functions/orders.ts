@@ -3,9 +3,10 @@ import type { DocumentByName, WithoutSystemFields } from "convex/server";
 import { v } from "convex/values";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext, Reader, Writer } from "../../core/functions/context.ts";
-import { setDeadline } from "../../core/functions/deadlines.ts";
+import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/goods/item-id.ts";
+import type { HolderName, OpenHolder } from "../../core/functions/ledger/holders.ts";
 import type { Parcel } from "../../core/functions/ledger/transfer.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -27,14 +28,23 @@ type Parts = { readonly item: ItemId; readonly side: Side; readonly price: numbe
 
 const { characterMutation, internalMutation } = gameFunctions<MarketModel>();
 
-/** The kind of the deadlines of orders that rest; their subjects are orders. */
+/** The kind of the deadlines that orders once had; their subjects are orders. */
 export const orderEnds = "market-order-ends";
+/** How often orders are ended that have rested for fourteen days: whose time is over meets nobody meanwhile. */
+export const ordersEndEveryMs = 10_000;
+const endedAtOnce = 20;
+/** One that cannot be ended is tried again then. */
+const triedAgainAfterMs = 60_000;
 /** Under which name what comes of orders waits in a collection. */
 const marketCause = "market";
 
-/** Takes an order back; what is left of it goes into the collection. Refuses `target-gone` and `cooldown` (`time`). */
+/**
+ * Takes an order back; what is left of it goes into the collection, so that nothing of the character itself changes. Refuses
+ * `target-gone` and `cooldown` (`time`).
+ */
 export const cancel = characterMutation({
   args: { orderId: v.string() },
+  preparesItself: true,
   handler: async ({ db, nowMs, character }, { orderId }): Promise<Outcome> => {
     const id = db.normalizeId("marketOrders", orderId);
     const order = id === null ? null : await db.get(id);
@@ -43,6 +53,24 @@ export const cancel = characterMutation({
     if (!paced.ok) return paced;
     await endOrder(db, nowMs, order, "cancelled");
     return done(null);
+  },
+});
+
+/** Ends orders whose fourteen days are over, each in a transaction of its own inside this one. */
+export const expireAll = internalMutation({
+  args: {},
+  handler: async ({ db, nowMs, runIsolated }) => {
+    const over = await db
+      .query("marketOrders")
+      .withIndex("by_end", (q) => q.lte("untilMs", nowMs))
+      .take(endedAtOnce);
+    for (const { _id } of over) {
+      const fault = await runIsolated("market:expire", { subject: _id });
+      if (fault === null) continue;
+      reportFault(fault);
+      await db.patch(_id, { untilMs: nowMs + triedAgainAfterMs });
+    }
+    return { more: over.length === endedAtOnce };
   },
 });
 
@@ -86,10 +114,10 @@ export async function endOrder(
 ): Promise<void> {
   const { characterId, side, price, quantity, left, gold, taxGold } = order;
   const item = itemIdOf(order.item);
-  if (left > 0) await giveBack({ db, nowMs }, characterId, { item, side, price }, left);
+  const laid = laidDownFor({ item, side, price }, left);
+  if (left > 0) await release({ db, nowMs }, escrowOf(item), characterId, laid);
   await db.delete(order._id);
   await noteChange(db, item);
-  await setDeadline(db, { kind: orderEnds, subject: order._id }, null);
   await keepEnded(db, {
     ...{ characterId, item, side, price, quantity, left, gold, taxGold },
     atMs: nowMs,
@@ -97,32 +125,26 @@ export async function endOrder(
   });
 }
 
-/** Gives back what was laid down for some units: at once to whoever acts, else into the collection. */
-export async function giveBack(
-  { db, nowMs }: Pick<Context, "db" | "nowMs">,
-  to: CharacterId | Context,
-  { item, side, price }: Parts,
-  quantity: number,
-): Promise<void> {
-  const parcel = side === "buy" ? { gold: price * quantity } : { items: { [item]: quantity } };
-  await release({ db, nowMs }, item, to, parcel);
+/** What was laid down for some units. */
+export function laidDownFor({ item, side, price }: Parts, quantity: number): Parcel {
+  return side === "buy" ? { gold: price * quantity } : { items: { [item]: quantity } };
 }
 
-/** Hands out of the escrow of an item what belongs to somebody there. */
+/** Hands out of an escrow what belongs to somebody there: at once to whoever acts, else into the collection. */
 export async function release(
   { db, nowMs }: Pick<Context, "db" | "nowMs">,
-  item: ItemId,
+  from: OpenHolder | HolderName,
   to: CharacterId | Context,
   parcel: Parcel,
 ): Promise<void> {
   // A sale for one gold is all tax.
   if (parcel.gold === 0 && parcel.items === undefined) return;
-  const from = escrowOf(item);
   const paid =
     typeof to === "string"
       ? await deliver(db, nowMs, { from, to, parcel, cause: marketCause, joinsLast: true })
       : await transfer(db, { from, to, parcel, reason: "escrow" });
-  if (!paid.ok) throw new Error(`The escrow of ${item} lacks what is owed: ${paid.code}.`);
+  const name = typeof from === "string" ? from : from.name;
+  if (!paid.ok) throw new Error(`The holder ${name} lacks what is owed: ${paid.code}.`);
 }
 
 /** Keeps what became of an order or of a piece that was listed, the last fifty of a character. */

@@ -1,25 +1,31 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Entry } from "../../core/functions/ledger/entry.ts";
+import type { OpenHolder } from "../../core/functions/ledger/holders.ts";
 import { postFromWorld } from "../../core/functions/ledger/holders.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { Fill, Meeting, Taker } from "../rules/meet.ts";
 import { movedBy } from "../rules/prices.ts";
 import type { Spared } from "../rules/tax.ts";
 import { nothingSpared, taxOn, withSpared } from "../rules/tax.ts";
 import type { MarketModel } from "../tables.ts";
-import { escrowOf } from "./books.ts";
 import { countTrades } from "./count-trades.ts";
 import type { OrderDoc } from "./orders.ts";
 import { endOrder, release } from "./orders.ts";
 import { sparedPoints } from "./spared-points.ts";
 import { noteFill } from "./tidings.ts";
-import { addAdvantage, traderOf } from "./traders.ts";
+import { addAdvantage } from "./traders.ts";
 import { valueMoved } from "./value-moved.ts";
 
 type Context = CharacterContext<MarketModel>;
-type Order = Taker & { readonly item: ItemId; readonly referenceCenti: number };
+type Order = Taker & {
+  readonly item: ItemId;
+  readonly referenceCenti: number;
+  /** Where everything lies that is traded. */
+  readonly escrow: OpenHolder;
+};
 /** The order with the account behind it. */
 type Own = Order & { readonly trader: string };
 
@@ -41,9 +47,9 @@ export async function payFills(
   { fills }: Meeting<OrderDoc>,
 ): Promise<Paid> {
   const { db, nowMs, character } = context;
-  const { item, side } = order;
+  const { item, side, escrow } = order;
   if (fills.length === 0) return { gold: 0, taxGold: 0, spared: nothingSpared };
-  const own: Own = { ...order, trader: await traderOf(db, character._id) };
+  const own: Own = { ...order, trader: ownerOf(character.accountId) };
   let [gold, units, othersTax] = [0, 0, 0];
   for (const fill of fills) {
     gold += fill.price * fill.quantity;
@@ -57,8 +63,8 @@ export async function payFills(
     side === "sell"
       ? { gold: gold - taxGold }
       : { gold: order.price * units - gold, items: { [item]: units } };
-  await release(context, item, context, parcel);
-  await payTax(context, item, taxGold + othersTax);
+  await release(context, escrow, context, parcel);
+  await payTax(context, escrow, taxGold + othersTax);
   await countTrades(db, nowMs, { item, side, trader: own.trader, fills });
   await context.emitAll(fills.flatMap((fill) => movedWith(own, fill) ?? []));
   return { gold, taxGold, spared };
@@ -78,7 +84,7 @@ async function payResting(context: Context, order: Own, fill: Fill<OrderDoc>): P
     resting.side === "sell"
       ? { gold: price * quantity - tax }
       : { items: { [order.item]: quantity } };
-  await release(context, order.item, resting.characterId, parcel);
+  await release(context, order.escrow, resting.characterId, parcel);
   const { characterId, side } = resting;
   const told = { item: order.item, side, quantity, gold: price * quantity - tax };
   await noteFill(db, nowMs, { characterId, ...told });
@@ -100,9 +106,9 @@ function movedWith({ side, trader, referenceCenti }: Own, fill: Fill<OrderDoc>) 
   return valueMoved({ seller, buyer }, movedBy(fill.price, fill.quantity, referenceCenti));
 }
 
-async function payTax({ db, nowMs }: Context, item: ItemId, gold: number): Promise<void> {
+async function payTax({ db, nowMs }: Context, escrow: OpenHolder, gold: number): Promise<void> {
   if (gold === 0) return;
   const entry: Entry = { reason: "market-tax", gold: -gold };
-  const paid: Outcome = await postFromWorld(db, escrowOf(item), entry, nowMs);
-  if (!paid.ok) throw new Error(`The escrow of ${item} lacks its tax: ${paid.code}.`);
+  const paid: Outcome = await postFromWorld(db, escrow, entry, nowMs);
+  if (!paid.ok) throw new Error(`The holder ${escrow.name} lacks its tax: ${paid.code}.`);
 }

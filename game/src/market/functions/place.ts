@@ -1,19 +1,14 @@
 import { v } from "convex/values";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { setDeadline } from "../../core/functions/deadlines.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
+import { OpenHolder } from "../../core/functions/ledger/holders.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
+import { prepareCommand, prepareForGoods } from "../../core/functions/wiring.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import {
-  orderGoldMax,
-  orderLastsMs,
-  priceMax,
-  quantityMax,
-  tradesKept,
-} from "../content/limits.ts";
+import { orderGoldMax, orderLastsMs, priceMax, quantityMax } from "../content/limits.ts";
 import type { Side } from "../rules/prices.ts";
 import { bandAt, firstReference, isBadFor, isTraded } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
@@ -21,8 +16,8 @@ import { askAlerts } from "./alerts.ts";
 import type { BookDoc } from "./books.ts";
 import { escrowOf, openBook } from "./books.ts";
 import { meetBook } from "./meet-book.ts";
-import { noteChange } from "./note-change.ts";
-import { giveBack, keepEnded, openOrdersOf, orderEnds } from "./orders.ts";
+import { noteOrder } from "./note-change.ts";
+import { keepEnded, laidDownFor, openOrdersOf, release } from "./orders.ts";
 import { payFills } from "./pay-fills.ts";
 import { checkMayTrade, countChange, ordersAllowed } from "./traders.ts";
 
@@ -47,6 +42,7 @@ type Order = {
  */
 export const place = characterMutation({
   needs: ["full-account"],
+  preparesItself: true,
   args: {
     item: v.string(),
     side: v.union(v.literal("buy"), v.literal("sell")),
@@ -55,34 +51,64 @@ export const place = characterMutation({
     confirmed: v.boolean(),
   },
   handler: async (context, { item, side, price, quantity, confirmed }) => {
-    const { db, nowMs, character, progress } = context;
-    const allowed = checkMayTrade(character, progress.state, nowMs);
+    const { db, nowMs, character } = context;
+    const asOfNow = new AsOfNow(context, isItemId(item) ? item : null);
+    const allowed = await asOfNow.ask(({ state }) => checkMayTrade(character, state, nowMs));
     if (!allowed.ok) return allowed;
     if (!isItemId(item) || !isTraded(item)) return refuse("not-traded");
     const order = { item, side, price, quantity };
     if (!isOrder(order)) return refuse("bad-quantity");
-    const max = ordersAllowed(progress.state.rooms);
-    if ((await openOrdersOf(db, character._id)).length >= max)
-      return refuse("order-limit", { n: max });
+    const open = (await openOrdersOf(db, character._id)).length;
+    const limited = await asOfNow.ask(({ state }) => checkLimit(open, ordersAllowed(state.rooms)));
+    if (!limited.ok) return limited;
     const book = await openBook(db, { key: item, first: firstReference(item) }, nowMs);
     const priced = checkPrice(order, book, confirmed);
     if (!priced.ok) return priced;
     const paced = await countChange(db, character._id, nowMs);
     if (!paced.ok) return paced;
-    const laidDown = await transfer(db, {
-      from: context,
-      to: escrowOf(item),
-      parcel: side === "buy" ? { gold: price * quantity } : { items: { [item]: quantity } },
-      reason: "escrow",
-    });
+    const escrow = await OpenHolder.open(db, escrowOf(item));
+    const parcel = laidDownFor(order, quantity);
+    const laidDown = await asOfNow.ask(() =>
+      transfer(db, { from: context, to: escrow, parcel, reason: "escrow" }),
+    );
     if (!laidDown.ok) return laidDown;
-    const placed = await trade(context, order, book);
+    const placed = await trade(context, order, { book, escrow });
+    await escrow.save();
     const { traded, gold, taxGold } = placed;
     const event = { kind: "order-placed", item, side, quantity: traded } as const;
     await context.emit({ ...event, gold: gold - taxGold });
     return done(placed);
   },
 });
+
+/**
+ * Asks by what is written down of the character, and again as of now where that is not enough: most orders need nothing of what
+ * somebody at work earned since.
+ */
+class AsOfNow {
+  readonly #context: Context;
+  readonly #item: ItemId | null;
+  #isSettled: boolean | null = null;
+
+  constructor(context: Context, item: ItemId | null) {
+    this.#context = context;
+    this.#item = item;
+  }
+
+  async ask(attempt: (progress: Context["progress"]) => Outcome | Promise<Outcome>) {
+    const context = this.#context;
+    this.#isSettled ??= await prepareForGoods(context, this.#item === null ? [] : [this.#item]);
+    const outcome = await attempt(context.progress);
+    if (outcome.ok || this.#isSettled) return outcome;
+    this.#isSettled = true;
+    await prepareCommand(context);
+    return attempt(context.progress);
+  }
+}
+
+function checkLimit(open: number, max: number): Outcome {
+  return open >= max ? refuse("order-limit", { n: max }) : done(null);
+}
 
 /** Whole amounts, of which nothing in the world is beyond what numbers hold. */
 function isOrder({ price, quantity }: Order): boolean {
@@ -100,22 +126,23 @@ function checkPrice({ side, price }: Order, book: BookDoc, confirmed: boolean): 
   return done(null);
 }
 
-async function trade(context: Context, order: Order, book: BookDoc) {
+async function trade(
+  context: Context,
+  order: Order,
+  { book, escrow }: { readonly book: BookDoc; readonly escrow: OpenHolder },
+) {
   const { db, nowMs, character } = context;
   const { item, side, price, quantity } = order;
   const { referenceCenti } = book;
   const met = await meetBook(context, order, referenceCenti);
-  const paid = await payFills(context, { ...order, referenceCenti }, met);
+  const paid = await payFills(context, { ...order, referenceCenti, escrow }, met);
   const { gold, taxGold, spared } = paid;
-  const number = book.lastNumber + 1;
   const fresh = met.fills.map((fill) => ({
     atMs: nowMs,
     price: fill.price,
     quantity: fill.quantity,
   }));
-  const trades = [...book.trades, ...fresh].slice(-tradesKept);
-  await db.patch(book._id, { lastNumber: number, trades });
-  await noteChange(db, item);
+  const number = await noteOrder(db, book, fresh);
   if (fresh.length > 0) await askAlerts(db, item, nowMs);
   const rests = met.isCut ? 0 : met.left;
   const returned = met.left - rests;
@@ -126,10 +153,9 @@ async function trade(context: Context, order: Order, book: BookDoc) {
     const rank = side === "buy" ? -price : price;
     const resting = { ...at, spared, rank, number, left: rests, placedAtMs: nowMs, untilMs };
     const orderId = await db.insert("marketOrders", resting);
-    await setDeadline(db, { kind: orderEnds, subject: orderId }, untilMs);
     return { orderId, ...answer };
   }
-  if (returned > 0) await giveBack(context, context, order, returned);
+  if (returned > 0) await release(context, escrow, context, laidDownFor(order, returned));
   const how = returned > 0 ? "cancelled" : "filled";
   await keepEnded(db, { ...at, left: returned, atMs: nowMs, how });
   return { orderId: null, ...answer };

@@ -52,6 +52,7 @@ describe("the book that pages show", () => {
     await show();
     game.wait(15 * day);
     await game.jobUntilDone("core:runDeadlines");
+    await game.jobUntilDone("market:expireAll");
     await show();
     expect(await book()).toMatchObject({ asks: [] });
   });

@@ -1,33 +1,62 @@
+import type { DocumentByName } from "convex/server";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
 import type { BookView, TradedGoods } from "../api.ts";
 import type { MarketModel } from "../tables.ts";
 import { bookView, goodsView } from "./book-views.ts";
+import { findBook, lastTrades } from "./books.ts";
 import { writeCandles } from "./note-change.ts";
+
+type ChangedDoc = DocumentByName<MarketModel, "marketChanged">;
 
 const { internalMutation } = gameFunctions<MarketModel>();
 
 /** A book is shown anew once in this time at the most, however much is ordered. */
 export const shownEveryMs = 500;
+/** The same of a chart, of which every page of an item has years. */
+export const candlesEveryMs = 5_000;
 
 /** Books that are shown in one run: each costs what a look at its best orders does. */
-const booksAtOnce = 8;
+export const booksAtOnce = 8;
 
-/** Shows the books that changed since they were shown, with what was traded in the candles and in the list of goods. */
+/** Shows the books that changed since they were shown, and the last prices in the list of goods. */
 export const showBooks = internalMutation({
   args: {},
   handler: async ({ db }) => {
-    const changed = await db.query("marketChanged").take(booksAtOnce);
-    for (const { _id, item, traded } of changed) {
-      await db.delete(_id);
-      if (traded !== null) await writeCandles(db, item, traded);
-      await showBook(db, item);
+    const changed = await db.query("marketChanged").take(booksAtOnce + 1);
+    const more = changed.length > booksAtOnce;
+    for (const row of changed.slice(0, booksAtOnce)) {
+      await writeBook(db, row);
+      await showBook(db, row.item);
     }
-    if (changed.length > 0) await showGoods(db);
-    return { more: changed.length === booksAtOnce };
+    if (changed.length > 0 && !more) await showGoods(db);
+    return { more };
   },
 });
+
+/** Has the charts show what was traded since they did. */
+export const showCandles = internalMutation({
+  args: {},
+  handler: async ({ db }) => {
+    const traded = await db.query("marketTraded").take(booksAtOnce);
+    for (const row of traded) {
+      await db.delete(row._id);
+      await writeCandles(db, row);
+    }
+    return { more: traded.length === booksAtOnce };
+  },
+});
+
+/** Has the row of a book say what was noted of its orders. */
+async function writeBook(db: Writer<MarketModel>, changed: ChangedDoc): Promise<void> {
+  const { _id, item, lastNumber, traded } = changed;
+  const book = await findBook(db, item);
+  if (book !== null && lastNumber !== undefined)
+    await db.patch(book._id, { lastNumber, trades: await lastTrades(db, book) });
+  if (traded !== null && traded !== undefined) await writeCandles(db, { item, ...traded });
+  await db.delete(_id);
+}
 
 async function showBook(db: Writer<MarketModel>, item: string): Promise<void> {
   const view = await bookView(db, item);

@@ -30,6 +30,7 @@ export const watched = characterQuery({
  */
 export const watch = characterMutation({
   args: { item: v.string(), isWatched: v.boolean() },
+  preparesItself: true,
   handler: async ({ db, character }, { item, isWatched }): Promise<Outcome> => {
     if (!isItemId(item) || !isTraded(item)) return refuse("not-traded");
     const rows = await watchesOf(db, character._id);

@@ -31,4 +31,6 @@ export const drawBeforeCommand = {
   async prepare(context: CharacterContext<QuestModel>): Promise<void> {
     await openTasks(context);
   },
+
+  canWait: () => true,
 };

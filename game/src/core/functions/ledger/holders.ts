@@ -1,5 +1,5 @@
+import type { DocumentByName } from "convex/server";
 import { currencyIds } from "../../content/currencies.ts";
-import type { ItemId } from "../../content/items.ts";
 import type { Flows } from "../../rules/economy/flows.ts";
 import { joinFlows, netGoldOf, netOf, withFlow, withGoldFlow } from "../../rules/economy/flows.ts";
 import type { Money } from "../../rules/economy/money.ts";
@@ -9,7 +9,7 @@ import type { FlowsByCurrency } from "../../rules/economy/uncounted.ts";
 import { flowsByCurrency, joinByCurrency } from "../../rules/economy/uncounted.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import { done, refuse } from "../../rules/outcome.ts";
-import type { HolderLedgerDoc, LedgerDoc } from "../../tables.ts";
+import type { CoreModel, HolderLedgerDoc, LedgerDoc } from "../../tables.ts";
 import type { CoreReader, Writer } from "../context.ts";
 import type { Entry } from "./entry.ts";
 import { nextFlows } from "./next-flows.ts";
@@ -29,7 +29,7 @@ export type HolderName = `${(typeof holderKinds)[number]}:${string}`;
 /** As `postEntries`, for a holder that is no character. */
 export async function postFromWorld(
   db: Writer,
-  holder: HolderName,
+  holder: HolderName | OpenHolder,
   entry: Entry,
   nowMs: number,
 ): Promise<Outcome> {
@@ -44,33 +44,99 @@ export async function postFromWorld(
  */
 export async function postToHolder(
   db: Writer,
-  holder: HolderName,
+  holder: HolderName | OpenHolder,
   entry: Entry<string>,
 ): Promise<Outcome> {
-  const before = await findHolderLedger(db, holder);
-  const ledger = before ?? emptyLedger(holder);
-  const money = addMoney(ledger, moneyOfEntry(entry));
-  if (isNegative(money)) return refuse("not-enough-gold", { n: goldOwed(money) });
-  const currencies = currenciesAfter(ledger, [entry]);
-  const missing = currencyIds.find((id) => (currencies[id] ?? 0) < 0);
-  if (missing !== undefined)
-    return refuse("not-enough-items", { n: -(currencies[missing] ?? 0), item: missing });
-  const pieces = ledger.pieces + (entry.piecesMoved ?? 0);
-  if (pieces < 0) throw new Error(`Holder ${holder} gives pieces that it does not hold.`);
-  const stacks = await stacksAfter(db, holder, entry.items ?? {});
-  const short = stacks.find(({ after }) => after < 0);
-  if (short !== undefined) return refuse("not-enough-items", { n: -short.after, item: short.item });
-
-  for (const { row, item, after } of stacks) {
-    if (row === null) await db.insert("holdings", { holder, item, quantity: after });
-    else if (after === 0) await db.delete(row._id);
-    else await db.patch(row._id, { quantity: after });
-  }
-  const next = { holder, ...money, currencies, pieces, ...nextFlows(ledger, [entry]) };
-  if (before === null) await db.insert("holderLedgers", next);
-  else await db.patch(before._id, next);
-  return done(null);
+  if (typeof holder !== "string") return holder.post(entry);
+  const open = await OpenHolder.open(db, holder);
+  const posted = await open.post(entry);
+  await open.save();
+  return posted;
 }
+
+/**
+ * A holder that much is posted to at once: read first, changed in memory, and written by `save`. Until then nothing may be posted to
+ * it by its name.
+ */
+export class OpenHolder {
+  readonly name: HolderName;
+  readonly #db: Writer;
+  readonly #row: HolderLedgerDoc | null;
+  #ledger: EmptyLedger;
+  readonly #stacks = new Map<string, OpenStack>();
+  #hasChanged = false;
+
+  private constructor(db: Writer, name: HolderName, row: HolderLedgerDoc | null) {
+    this.name = name;
+    this.#db = db;
+    this.#row = row;
+    this.#ledger = row ?? emptyLedger(name);
+  }
+
+  static async open(db: Writer, name: HolderName): Promise<OpenHolder> {
+    return new OpenHolder(db, name, await findHolderLedger(db, name));
+  }
+
+  /** For `postToHolder` alone. */
+  async post(entry: Entry<string>): Promise<Outcome> {
+    const ledger = this.#ledger;
+    const money = addMoney(ledger, moneyOfEntry(entry));
+    if (isNegative(money)) return refuse("not-enough-gold", { n: goldOwed(money) });
+    const currencies = currenciesAfter(ledger, [entry]);
+    const missing = currencyIds.find((id) => (currencies[id] ?? 0) < 0);
+    if (missing !== undefined)
+      return refuse("not-enough-items", { n: -(currencies[missing] ?? 0), item: missing });
+    const pieces = ledger.pieces + (entry.piecesMoved ?? 0);
+    if (pieces < 0) throw new Error(`Holder ${this.name} gives pieces that it does not hold.`);
+    const moved = Object.entries(entry.items ?? {}).filter(([, amount]) => amount !== 0);
+    const after = new Map<string, number>();
+    for (const [item, amount] of moved) {
+      const { quantity } = await this.#stackOf(item);
+      const next = quantity + amount;
+      if (!Number.isSafeInteger(next))
+        throw new Error(`The ledger of ${this.name} holds whole numbers, not ${next} of ${item}.`);
+      if (next < 0) return refuse("not-enough-items", { n: -next, item });
+      after.set(item, next);
+    }
+    for (const [item, quantity] of after) (await this.#stackOf(item)).quantity = quantity;
+    this.#ledger = { ...ledger, ...money, currencies, pieces, ...nextFlows(ledger, [entry]) };
+    this.#hasChanged = true;
+    return done(null);
+  }
+
+  /** Writes what was posted; nothing where nothing was. */
+  async save(): Promise<void> {
+    if (!this.#hasChanged) return;
+    this.#hasChanged = false;
+    const db = this.#db;
+    const holder = this.name;
+    for (const [item, { row, quantity }] of this.#stacks) {
+      if (row === null && quantity > 0) await db.insert("holdings", { holder, item, quantity });
+      else if (row !== null && quantity === 0) await db.delete(row._id);
+      else if (row !== null) await db.patch(row._id, { quantity });
+    }
+    const { gold, centiGold, currencies, pieces, goldFlows, currencyFlows, itemFlows, pieceFlows } =
+      this.#ledger;
+    const flows = { goldFlows, currencyFlows, itemFlows, pieceFlows };
+    const next = { holder, gold, centiGold, currencies, pieces, ...flows };
+    if (this.#row === null) await db.insert("holderLedgers", next);
+    else await db.patch(this.#row._id, next);
+  }
+
+  async #stackOf(item: string): Promise<OpenStack> {
+    const known = this.#stacks.get(item);
+    if (known !== undefined) return known;
+    const row = await findHolding(this.#db, this.name, item);
+    const stack = { row, quantity: row?.quantity ?? 0 };
+    this.#stacks.set(item, stack);
+    return stack;
+  }
+}
+
+type OpenStack = {
+  readonly row: DocumentByName<CoreModel, "holdings"> | null;
+  quantity: number;
+};
 
 type AnyLedger = Pick<HolderLedgerDoc, "currencies" | keyof ReturnType<typeof nextFlows>> &
   Pick<LedgerDoc, "uncounted"> &
@@ -167,22 +233,9 @@ function emptyLedger(holder: HolderName): EmptyLedger {
   };
 }
 
-async function stacksAfter(
-  db: CoreReader,
-  holder: HolderName,
-  items: Readonly<Partial<Record<ItemId, number>>>,
-) {
-  const moved = Object.entries(items).filter(([, amount]) => amount !== 0);
-  return Promise.all(
-    moved.map(async ([item, amount]) => {
-      const row = await db
-        .query("holdings")
-        .withIndex("by_holder_item", (q) => q.eq("holder", holder).eq("item", item))
-        .unique();
-      const after = (row?.quantity ?? 0) + amount;
-      if (!Number.isSafeInteger(after))
-        throw new Error(`The ledger of ${holder} holds whole numbers, not ${after} of ${item}.`);
-      return { row, item, after };
-    }),
-  );
+function findHolding(db: CoreReader, holder: HolderName, item: string) {
+  return db
+    .query("holdings")
+    .withIndex("by_holder_item", (q) => q.eq("holder", holder).eq("item", item))
+    .unique();
 }

@@ -11,7 +11,7 @@ import { postAny } from "../ledger.ts";
 import { bagFreeOf, placesFor, wornPieces } from "../pieces.ts";
 import type { Entry, TransferReason } from "./entry.ts";
 import type { HolderName } from "./holders.ts";
-import { postToHolder } from "./holders.ts";
+import { OpenHolder, postToHolder } from "./holders.ts";
 import type { PostingContext } from "./posting.ts";
 
 /** What goes over; amounts are positive. */
@@ -23,8 +23,8 @@ export type Parcel = {
   readonly pieceIds?: readonly PieceId[];
 };
 
-/** A settled character whose progress is open, or a holder by its name. */
-type Party = PostingContext | HolderName;
+/** A settled character whose progress is open, or a holder, by its name or open. */
+type Party = PostingContext | HolderName | OpenHolder;
 
 type Transfer = {
   readonly from: Party;
@@ -59,12 +59,12 @@ export async function transfer(
 }
 
 function entryOf(parcel: Parcel, reason: TransferReason, sign: 1 | -1): Entry<TransferReason> {
-  const { gold = 0, centiGold = 0, currencies = {}, items = {}, pieceIds = [] } = parcel;
+  const { gold = 0, centiGold = 0, currencies, items = {}, pieceIds = [] } = parcel;
   return {
     reason,
     gold: sign * gold,
     centiGold: sign * centiGold,
-    currencies: scaled(currencies, sign),
+    ...(currencies === undefined ? {} : { currencies: scaled(currencies, sign) }),
     items: scaled(items, sign),
     piecesMoved: sign * pieceIds.length,
   };
@@ -91,8 +91,12 @@ function post(db: Writer, party: Party, entry: Entry<string>): Promise<Outcome<u
   return isHolder(party) ? postToHolder(db, party, entry) : postAny(party, [entry]);
 }
 
-function isHolder(party: Party): party is HolderName {
-  return typeof party === "string";
+function isHolder(party: Party): party is HolderName | OpenHolder {
+  return typeof party === "string" || party instanceof OpenHolder;
+}
+
+function nameOf(holder: HolderName | OpenHolder): HolderName {
+  return typeof holder === "string" ? holder : holder.name;
 }
 
 async function piecesOf(
@@ -101,6 +105,7 @@ async function piecesOf(
   ids: readonly PieceId[],
 ): Promise<Outcome<readonly PieceDoc[]>> {
   const rows: PieceDoc[] = [];
+  if (ids.length === 0) return done(rows);
   const loadouts = isHolder(party) ? [] : await loadoutsOf(db, party.progress.row.characterId);
   for (const id of new Set(ids)) {
     const row = await db.get(id);
@@ -115,7 +120,7 @@ async function piecesOf(
 
 function holds(party: Party, piece: PieceDoc): boolean {
   return isHolder(party)
-    ? piece.holder === party
+    ? piece.holder === nameOf(party)
     : piece.characterId === party.progress.row.characterId;
 }
 
@@ -136,7 +141,7 @@ async function movePieces(
   for (const [at, { _id }] of pieces.entries()) {
     const inChest = !isHolder(to) && at >= room ? true : undefined;
     const owner = isHolder(to)
-      ? { characterId: undefined, holder: to }
+      ? { characterId: undefined, holder: nameOf(to) }
       : { characterId: to.progress.row.characterId, holder: undefined };
     await db.patch(_id, { ...owner, inChest });
   }
