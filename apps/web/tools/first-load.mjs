@@ -46,7 +46,7 @@ const pageBudgets = {
   settings: 45,
   wiki: 33,
   "wiki-entry": 60,
-  "wiki-guide": 21,
+  "wiki-guide": 23,
   "wiki-kind": 45,
   village: 26,
   "world-boss": 62,

@@ -51,6 +51,8 @@ export type ShownBrief = CharacterBrief & {
   readonly friendRequests: number;
   /** Until when each invitation to a party waits, and for a leader each application. */
   readonly partyAsksUntilMs: readonly number[];
+  /** Until when each invitation to a village waits, and for its elder and stewards each application. */
+  readonly villageAsksUntilMs: readonly number[];
   readonly sanctions: readonly HeldSanction[];
   /** The role of its account among the staff; `null` for players. */
   readonly staff: StaffRole | null;

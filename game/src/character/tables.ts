@@ -17,6 +17,8 @@ export const characterTables = {
     friendRequests: v.optional(v.number()),
     /** Until when each invitation to a party waits, and for a leader each application; left out before the first. */
     partyAsksUntilMs: v.optional(v.array(v.number())),
+    /** The same of villages, for those who answer. */
+    villageAsksUntilMs: v.optional(v.array(v.number())),
   }).index("by_character", ["characterId"]),
 
   /** Who left for good: the name stays theirs for a while. */

@@ -21,6 +21,8 @@ export type PublicProfile = {
   /** The ids of those that were reached. */
   readonly achievements: readonly string[];
   readonly createdAtMs: number;
+  /** The village it belongs to, by name; `null` without one. */
+  readonly village: string | null;
   readonly totalLevel: number;
   readonly skills: Readonly<Record<SkillId, SkillView>>;
   /**

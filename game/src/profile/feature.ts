@@ -6,7 +6,7 @@ import { profileTables } from "./tables.ts";
 
 export const profile = defineFeature({
   name: "profile",
-  uses: ["core", "settings", "character", "achievements", "presence"],
+  uses: ["core", "settings", "character", "achievements", "presence", "village"],
   tables: profileTables,
   functions: { byName, renewHidden },
   jobs: [{ name: "renew-hidden-profiles", everyMs: 30_000, run: "profile:renewHidden" }],

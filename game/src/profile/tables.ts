@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import type { AchievementModel } from "../achievements/tables.ts";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 import type { PresenceModel } from "../presence/tables.ts";
+import type { VillageModel } from "../village/tables.ts";
 
 export const profileTables = {
   /** What the profile of a character shows that does not wish to be seen. */
@@ -17,4 +18,5 @@ export const profileTables = {
 
 export type ProfileModel = ModelOf<typeof coreTables & typeof profileTables> &
   PresenceModel &
-  AchievementModel;
+  AchievementModel &
+  VillageModel;

@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { narrowWindows, openNarrow, outOfReachAt } from "../pages/out-of-reach.ts";
+import { stageNowMs } from "../stage/stage-time.ts";
 import { Stage, desktop, phone } from "../stage/stage.ts";
 import { settled } from "../support/addresses.ts";
+import { faultsOfPages } from "../support/faults.ts";
 
 const stage = new Stage();
 test.beforeAll(() => stage.open());
@@ -83,8 +86,37 @@ test("one founds a village, two join it, one becomes a steward, one is sent away
     await expect(osric.getByText(/^0%, 5% from /).first()).toBeVisible();
   });
 
+  await test.step("its end is announced, and stopped by the elder", async () => {
+    await bryony.getByRole("button", { name: "Disband the village" }).click();
+    await bryony.getByLabel("Name of the village").fill("Old Fenwick");
+    await bryony.getByRole("dialog").getByRole("button", { name: "Disband the village" }).click();
+    await open(wrenfield, "overview");
+    await expect(wrenfield.getByText(/^This village ends /)).toBeVisible();
+    await expect(osric.getByText(/^This village ends /)).toBeVisible();
+    await bryony.getByRole("button", { name: "Keep the village" }).click();
+    await expect(wrenfield.getByText(/^This village ends /)).toBeHidden();
+  });
+
+  await test.step("no tab has a fault that a machine can find, or anything out of reach", async () => {
+    const tabs = villageTabs.map((tab) => `/game/village/${tab}`);
+    const shown = [...tabs, "/game/public/village/Old%20Fenwick"];
+    for (const page of [bryony, osric])
+      expect((await faultsOfPages(page, shown)).faults).toEqual([]);
+    for (const window of narrowWindows) {
+      const narrow = await openNarrow(browser, window);
+      await narrow.clock.setFixedTime(stageNowMs);
+      await stage.signIn(narrow);
+      await narrow.goto(`${stage.url}/game`);
+      await settled(narrow);
+      expect(await outOfReachAt(narrow, shown), window.name).toEqual([]);
+      await narrow.context().close();
+    }
+  });
+
   for (const page of [bryony, osric, wrenfield]) await page.context().close();
 });
+
+const villageTabs = ["overview", "members", "applications", "log", "settings", "directory"];
 
 /** Presses a button of a member, and says yes. */
 async function press(page: Page, button: string, yes: string): Promise<void> {

@@ -21,8 +21,10 @@ test("a plot counts from the instant at which it is ripe", () => {
   expect(ripePlots(card, 99)).toBe(0);
 });
 
-test("what a party asks counts until the instant at which it waits no longer", () => {
-  const brief = { partyAsksUntilMs: [100, 101] };
-  expect(waitingAsks(brief, 99)).toBe(2);
-  expect(waitingAsks(brief, 100)).toBe(1);
+test("what a party or a village asks counts until the instant at which it waits no longer", () => {
+  const brief = { partyAsksUntilMs: [100, 101], villageAsksUntilMs: [100] };
+  expect(waitingAsks("party", brief, 99)).toBe(2);
+  expect(waitingAsks("party", brief, 100)).toBe(1);
+  expect(waitingAsks("village", brief, 99)).toBe(1);
+  expect(waitingAsks("village", brief, 100)).toBe(0);
 });

@@ -102,28 +102,39 @@ function useBetterGearBadge(isAsked: boolean): NavBadge | null {
   return hot(count);
 }
 
-/** What the character's brief tells: a bench at a halt, a garden that waits for the harvest, what friends and parties ask. */
+/** What the character's brief tells: a bench at a halt, a garden that waits for the harvest, what friends, parties and villages ask. */
 function useBriefBadge(area: string | undefined): NavBadge | null {
   const characterId = useCharacter();
   const isAsked = area !== undefined && briefAreas.has(area);
   const answer = useGameQuery(api.character.brief, isAsked ? { characterId } : "skip");
   const brief = answer.state === "ready" ? answer.value : null;
   const ripe = useTicked(() => (brief === null ? 0 : ripePlots(brief, serverNowMs())));
-  const asks = useTicked(() => (brief === null ? 0 : waitingAsks(brief, serverNowMs())));
-  if (area === "party") return hot(asks);
+  const asks = useTicked(() => (brief === null ? 0 : waitingAsks(area, brief, serverNowMs())));
+  if (area === "party" || area === "village") return hot(asks);
   if (area === "recipes") return brief?.benchWaits === true ? { text: "!", isHot: true } : null;
   if (area === "friends") return hot(brief?.friendRequests ?? 0);
   return area === "house" ? hot(ripe) : null;
 }
 
-const briefAreas: ReadonlySet<string> = new Set(["recipes", "house", "friends", "party"]);
+const briefAreas: ReadonlySet<string> = new Set([
+  "recipes",
+  "house",
+  "friends",
+  "party",
+  "village",
+]);
 
-/** How many invitations and applications of a party wait for an answer. */
+/** How many invitations and applications of a party or a village wait for an answer. */
 export function waitingAsks(
-  { partyAsksUntilMs }: Pick<ShownBrief, "partyAsksUntilMs">,
+  area: string | undefined,
+  {
+    partyAsksUntilMs,
+    villageAsksUntilMs,
+  }: Pick<ShownBrief, "partyAsksUntilMs" | "villageAsksUntilMs">,
   nowMs: number,
 ): number {
-  return partyAsksUntilMs.filter((untilMs) => untilMs > nowMs).length;
+  const all = area === "village" ? villageAsksUntilMs : partyAsksUntilMs;
+  return all.filter((untilMs) => untilMs > nowMs).length;
 }
 
 /** How many plots are ripe by now. */

@@ -50,10 +50,12 @@ describe("the brief of a character", () => {
       const mine = await wren.ask(api.character.mine, {});
       const shown = await brief();
       if (shown === null) throw new Error("There is no brief.");
-      const { friendRequests, partyAsksUntilMs, sanctions, staff, ...ofCard } = shown;
-      expect({ friendRequests, partyAsksUntilMs, sanctions, staff }).toEqual({
+      const { friendRequests, partyAsksUntilMs, villageAsksUntilMs, ...more } = shown;
+      const { sanctions, staff, ...ofCard } = more;
+      expect({ friendRequests, partyAsksUntilMs, villageAsksUntilMs, sanctions, staff }).toEqual({
         friendRequests: 0,
         partyAsksUntilMs: [],
+        villageAsksUntilMs: [],
         sanctions: [],
         staff: null,
       });

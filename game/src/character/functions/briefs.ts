@@ -26,9 +26,9 @@ export const brief = characterQuery({
     const sanctions = await shownSanctions({ db, nowMs, character, holdsUntil });
     const staff = await staffRoleOf(db, character.accountId);
     const row = await findBrief(db, character._id);
-    const { friendRequests = 0, partyAsksUntilMs = [] } = row ?? {};
+    const { friendRequests = 0, partyAsksUntilMs = [], villageAsksUntilMs = [] } = row ?? {};
     const told = await toldBy(db, character._id, row);
-    return { ...told, friendRequests, partyAsksUntilMs, sanctions, staff };
+    return { ...told, friendRequests, partyAsksUntilMs, villageAsksUntilMs, sanctions, staff };
   },
 });
 
@@ -80,6 +80,17 @@ export async function showPartyAsks(
   const row = await findBrief(db, characterId);
   if (row !== null && (row.partyAsksUntilMs ?? []).join(" ") !== untilMs.join(" "))
     await db.patch(row._id, { partyAsksUntilMs: [...untilMs] });
+}
+
+/** The same of villages. */
+export async function showVillageAsks(
+  db: Writer<CharacterModel>,
+  characterId: CharacterId,
+  untilMs: readonly number[],
+): Promise<void> {
+  const row = await findBrief(db, characterId);
+  if (row !== null && (row.villageAsksUntilMs ?? []).join(" ") !== untilMs.join(" "))
+    await db.patch(row._id, { villageAsksUntilMs: [...untilMs] });
 }
 
 /** Writes the brief of a character that was changed, if it says something else now. */

@@ -9,6 +9,7 @@ import { dayMs } from "../../core/rules/economy/tally.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import { showsActivity } from "../../settings/rules/seen.ts";
+import { villageNameOf } from "../../village/functions/villages.ts";
 import type { PublicProfile } from "../api.ts";
 import type { ProfileModel } from "../tables.ts";
 import { findHiddenProfile } from "./hidden-figures.ts";
@@ -33,6 +34,7 @@ export const byName = withCanonicalArguments(
         name: character.name,
         origin: character.origin,
         createdAtMs: character.createdAtMs,
+        village: await villageNameOf(db, character._id),
         ...figures,
         online: privacy.showsOnline ? await isOnline(context, character) : null,
         worn: privacy.showsEquipment ? figures.worn : null,

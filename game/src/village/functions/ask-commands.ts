@@ -223,7 +223,7 @@ export const accept = characterMutation({
 export const decline = characterMutation({
   args: { askId: v.string() },
   handler: async (context, { askId }): Promise<Outcome> => {
-    const { db, character } = context;
+    const { db, nowMs, character } = context;
     const found = await findAsk(context, askId);
     if (found === null) return refuse("target-gone");
     const { row, village } = found;
@@ -232,7 +232,7 @@ export const decline = characterMutation({
       const answered = await answering(context, village);
       if (!answered.ok) return answered;
     }
-    await closeAsk(db, row);
+    await closeAsk(db, row, nowMs);
     if (row.kind !== "invite") return done(null);
     const event = { kind: "village-invite-closed", village: village.name } as const;
     const invited = isOwn ? null : await db.get(row.characterId);

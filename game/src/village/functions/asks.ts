@@ -1,4 +1,5 @@
 import type { DocumentByName } from "convex/server";
+import { showVillageAsks } from "../../character/functions/briefs.ts";
 import type { CharacterContext, Reader, Writer } from "../../core/functions/context.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -15,6 +16,7 @@ import {
 } from "../content/limits.ts";
 import type { VillageModel } from "../tables.ts";
 import type { VillageId } from "./villages.ts";
+import { memberOf, presentMembers } from "./villages.ts";
 
 export type AskDoc = DocumentByName<VillageModel, "villageAsks">;
 type AskKind = AskDoc["kind"];
@@ -96,33 +98,73 @@ export async function ask(
   if (!counted.ok) return counted;
   await dropOld(db, given, nowMs);
   await db.insert("villageAsks", { ...given, by: character.name, atMs: nowMs });
+  await showAsk(db, given, nowMs);
   return done(null);
 }
 
 /** Takes an invitation or an application away. */
-export async function closeAsk(db: Writer<VillageModel>, row: AskDoc): Promise<void> {
+export async function closeAsk(
+  db: Writer<VillageModel>,
+  row: AskDoc,
+  nowMs: number,
+): Promise<void> {
   await db.delete(row._id);
+  await showAsk(db, row, nowMs);
 }
 
 /** What somebody waits for, or is waited for with, is over once they belong to a village. */
 export async function closeAsksOf(
   db: Writer<VillageModel>,
   characterId: CharacterId,
+  nowMs: number,
 ): Promise<void> {
   const rows = await db
     .query("villageAsks")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))
     .collect();
-  for (const row of rows) await closeAsk(db, row);
+  for (const row of rows) await closeAsk(db, row, nowMs);
 }
 
 /** Nobody is asked any more by a village that is gone. */
-export async function closeAsksTo(db: Writer<VillageModel>, villageId: VillageId): Promise<void> {
+export async function closeAsksTo(
+  db: Writer<VillageModel>,
+  villageId: VillageId,
+  nowMs: number,
+): Promise<void> {
   const rows = await db
     .query("villageAsks")
     .withIndex("by_village", (q) => q.eq("villageId", villageId))
     .collect();
-  for (const row of rows) await closeAsk(db, row);
+  for (const row of rows) await closeAsk(db, row, nowMs);
+}
+
+/**
+ * Has the pages of a character tell what waits for it: invitations while it belongs to no village, and applications while it
+ * is an officer of one. It is called wherever one of these changes.
+ */
+export async function showAsksOf(
+  db: Writer<VillageModel>,
+  characterId: CharacterId,
+  nowMs: number,
+): Promise<void> {
+  const member = await memberOf(db, characterId);
+  const own = member === null ? await asksOf(db, characterId, nowMs) : [];
+  const isOfficer = member !== null && member.rank !== "member";
+  const asks = isOfficer
+    ? await asksAt(db, member.villageId, "application", nowMs)
+    : own.filter(({ kind }) => kind === "invite");
+  await showVillageAsks(db, characterId, asks.map(waitsUntil));
+}
+
+/** An invitation waits for a character, an application for the officers. */
+async function showAsk(
+  db: Writer<VillageModel>,
+  { villageId, characterId, kind }: Pick<AskDoc, "villageId" | "characterId" | "kind">,
+  nowMs: number,
+): Promise<void> {
+  if (kind === "invite") return showAsksOf(db, characterId, nowMs);
+  for (const { rank, characterId: id } of await presentMembers(db, villageId))
+    if (rank !== "member") await showAsksOf(db, id, nowMs);
 }
 
 async function dropOld(

@@ -35,7 +35,7 @@ export async function dissolve(
     const leaving = isOwn && how === "empty" ? "left" : "dissolved";
     await endMembership(context, village, member, { how: leaving, by: null });
   }
-  await closeAsksTo(db, village._id);
+  await closeAsksTo(db, village._id, nowMs);
   await closePlace(db, "village", village._id);
   for (const kind of [villageDisbands, villageAbandoned])
     await setDeadline(db, { kind, subject: village._id }, null);

@@ -8,6 +8,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import { abandonedMs } from "../content/limits.ts";
 import { successor } from "../rules/heir.ts";
 import type { VillageModel } from "../tables.ts";
+import { closeAsksOf, showAsksOf } from "./asks.ts";
 import { dissolve, villageAbandoned } from "./ending.ts";
 import type { Leaving } from "./membership.ts";
 import { endMembership, goOnWithout, makeElder } from "./membership.ts";
@@ -35,12 +36,17 @@ export const leaveOnDeparture = {
         return passOn(context);
       case "departed":
       case "exiled":
-        return leaveNow(context, "gone").then(() => undefined);
+        return leaveForGood(context);
       default:
         return undefined;
     }
   },
 };
+
+async function leaveForGood(context: Context): Promise<void> {
+  await leaveNow(context, "gone");
+  await closeAsksOf(context.db, context.character._id, context.nowMs);
+}
 
 async function leaveNow(context: Context, how: Leaving["how"]): Promise<boolean> {
   const { db, nowMs, character } = context;
@@ -58,18 +64,20 @@ async function leaveNow(context: Context, how: Leaving["how"]): Promise<boolean>
 }
 
 /** A frozen elder leads nobody; one who is alone stays until the week is over. */
-async function passOn({ db, nowMs, character }: Context): Promise<void> {
+async function passOn(context: Context): Promise<void> {
+  const { db, nowMs, character } = context;
   const member = await memberOf(db, character._id);
   const village = member === null ? null : await db.get(member.villageId);
   if (member === null || village === null || member.rank === "member") return;
   const others = (await presentMembers(db, village._id)).filter(({ _id }) => _id !== member._id);
   if (member.rank === "steward") {
     await db.patch(member._id, { rank: "member", rankAtMs: nowMs });
+    await showAsksOf(db, character._id, nowMs);
     return;
   }
   const next = successor(others.map(seatedOf));
   const heir = others.find(({ characterId }) => characterId === next);
-  if (heir !== undefined) await makeElder(db, village, heir, nowMs);
+  if (heir !== undefined) await makeElder(context, village, heir);
 }
 
 /** Ends a village that nobody was in for ninety days, or looks again when the last sign will be so old. */

@@ -12,7 +12,7 @@ import { successor } from "../rules/heir.ts";
 import type { Rank } from "../rules/standing.ts";
 import { memberCapOf } from "../rules/standing.ts";
 import type { VillageModel } from "../tables.ts";
-import { closeAsksOf } from "./asks.ts";
+import { closeAsksOf, showAsksOf } from "./asks.ts";
 import type { MemberDoc, VillageDoc, VillageReader } from "./villages.ts";
 import { dropOldSpans, memberOf, noteInVillage, presentMembers, seatedOf } from "./villages.ts";
 
@@ -110,7 +110,8 @@ export async function addMember(
     seenAtMs: isOwn ? nowMs : await lastSeenAt(db, joiner._id, nowMs),
   });
   await countMembers(db, village);
-  await closeAsksOf(db, joiner._id);
+  await closeAsksOf(db, joiner._id, nowMs);
+  await showAsksOf(db, joiner._id, nowMs);
   await giveSeat(db, joiner._id, { channel: "village", place: village._id });
   const event = {
     kind: "village-joined",
@@ -148,6 +149,7 @@ export async function endMembership(
   const kickedBy = how === "kicked" && by !== null ? { kickedBy: by } : {};
   await db.patch(member._id, { leftAtMs: nowMs, ...kickedBy });
   await takeSeat(db, member.characterId, "village");
+  await showAsksOf(db, member.characterId, nowMs);
   const isOwn = member.characterId === context.character?._id;
   const character = isOwn ? null : await db.get(member.characterId);
   const event = {
@@ -175,32 +177,49 @@ export async function goOnWithout(
   village: VillageDoc,
   gone: MemberDoc,
 ): Promise<void> {
-  const { db, nowMs } = context;
+  const { db } = context;
   await countMembers(db, village);
   if (gone.rank !== "elder") return;
   const others = await presentMembers(db, village._id);
   const next = successor(others.map(seatedOf));
   const heir = others.find(({ characterId }) => characterId === next);
-  if (heir !== undefined) await makeElder(db, village, heir, nowMs);
+  if (heir !== undefined) await makeElder(context, village, heir);
 }
 
-/** Gives a village another elder; the one before is a member from then on. */
+/** Gives a village another elder, who hears of it; the one before is a member from then on, and hears of it as well. */
 export async function makeElder(
-  db: Writer<VillageModel>,
+  context: ActingContext,
   village: VillageDoc,
   heir: MemberDoc,
-  nowMs: number,
 ): Promise<void> {
+  const { db, nowMs } = context;
   const before = (await presentMembers(db, village._id)).find(({ rank }) => rank === "elder");
   if (before !== undefined) await db.patch(before._id, { rank: "member", rankAtMs: nowMs });
   await db.patch(heir._id, { rank: "elder", rankAtMs: nowMs });
   await db.patch(village._id, { officeAtMs: nowMs, heirVoices: undefined });
-  const character = await db.get(heir.characterId);
-  await noteInVillage(db, village._id, {
-    atMs: nowMs,
-    kind: "elder",
-    name: character?.name ?? "",
-  });
+  const elder = await db.get(heir.characterId);
+  const name = elder?.name ?? "";
+  await noteInVillage(db, village._id, { atMs: nowMs, kind: "elder", name });
+  await tellRank(context, village, heir.characterId, "elder");
+  // Whoever handed over knows it.
+  const isOwn = before?.characterId === context.character?._id;
+  if (before !== undefined && isOwn) await showAsksOf(db, before.characterId, nowMs);
+  else if (before !== undefined) await tellRank(context, village, before.characterId, "member");
+}
+
+/** Tells a member what it is in its village from now on, and its pages what waits for it. */
+export async function tellRank(
+  context: ActingContext,
+  { name: village }: VillageDoc,
+  characterId: CharacterId,
+  rank: Rank,
+): Promise<void> {
+  await showAsksOf(context.db, characterId, context.nowMs);
+  const event = { kind: "village-rank", village, rank } as const;
+  const isOwn = characterId === context.character?._id;
+  const member = isOwn ? null : await context.db.get(characterId);
+  if (isOwn) await context.emit?.(event);
+  else if (member !== null) await tellCharacter(context, member, event);
 }
 
 async function countMembers(db: Writer<VillageModel>, { _id }: VillageDoc): Promise<void> {

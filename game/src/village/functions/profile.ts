@@ -1,3 +1,4 @@
+import { withCanonicalArguments } from "@aldermoor/engine/extensions.ts";
 import { v } from "convex/values";
 import { readBrief } from "../../character/functions/briefs.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
@@ -32,31 +33,35 @@ export function byRank(members: readonly MemberDoc[]): readonly MemberDoc[] {
 }
 
 /** What anybody may know of a village; `null` where none bears the name. */
-export const profile = sharedQuery({
-  args: { name: v.string() },
-  handler: async ({ db, nowMs, holdsUntil }, { name }): Promise<VillageProfile | null> => {
-    const village = await findVillage(db, name);
-    if (village === null) return null;
-    const tax = taxAt(village, nowMs);
-    if (tax.nextTax !== null) holdsUntil(tax.nextTax.fromMs);
-    return {
-      id: village._id,
-      name: village.name,
-      text: village.text,
-      textAtMs: village.textBy.atMs,
-      banner: village.banner,
-      joining: village.joining,
-      foundedAtMs: village.foundedAtMs,
-      ...villageLevelOf(village.xp),
-      membersMax: memberCapOf(village),
-      ...tax,
-      takesPartInSieges: village.siegesEnabled !== null,
-      disbandsAtMs: village.disbanding?.atMs ?? null,
-      buildings: village.buildings,
-      members: await facesOf(db, village),
-    };
-  },
-});
+export const profile = withCanonicalArguments(
+  sharedQuery({
+    args: { name: v.string() },
+    handler: async ({ db, nowMs, holdsUntil }, { name }): Promise<VillageProfile | null> => {
+      const village = await findVillage(db, name);
+      if (village === null) return null;
+      const tax = taxAt(village, nowMs);
+      if (tax.nextTax !== null) holdsUntil(tax.nextTax.fromMs);
+      return {
+        id: village._id,
+        name: village.name,
+        text: village.text,
+        textAtMs: village.textBy.atMs,
+        banner: village.banner,
+        joining: village.joining,
+        foundedAtMs: village.foundedAtMs,
+        ...villageLevelOf(village.xp),
+        membersMax: memberCapOf(village),
+        ...tax,
+        takesPartInSieges: village.siegesEnabled !== null,
+        disbandsAtMs: village.disbanding?.atMs ?? null,
+        buildings: village.buildings,
+        members: await facesOf(db, village),
+      };
+    },
+  }),
+  // However many spellings of a name are followed, one query answers.
+  ({ name }) => ({ name: villageNameKey(name) }),
+);
 
 async function facesOf(db: Db, { _id }: VillageDoc): Promise<VillageProfile["members"]> {
   const faces: VillageProfile["members"][number][] = [];
@@ -74,25 +79,32 @@ async function facesOf(db: Db, { _id }: VillageDoc): Promise<VillageProfile["mem
 }
 
 /** The villages of the moor, by level, number of members or age; with a search those whose names begin so. */
-export const directory = sharedQuery({
-  args: { order: oneOf(["level", "members", "newest"]), search: v.string() },
-  handler: async ({ db, nowMs, holdsUntil }, { order, search }) => {
-    const key = villageNameKey(search.trim());
-    const villages =
-      key === ""
-        ? await inOrder(db, order)
-        : await beginningWith(db, key.slice(0, searchLengthMax));
-    const listed: VillageListed[] = villages.map((village) => {
-      const tax = taxAt(village, nowMs);
-      if (tax.nextTax !== null) holdsUntil(tax.nextTax.fromMs);
-      const { _id: id, name, banner, joining, foundedAtMs, membersCount: members } = village;
-      const { level } = villageLevelOf(village.xp);
-      const most = { membersMax: memberCapOf(village), ...tax };
-      return { id, name, banner, joining, level, members, foundedAtMs, ...most };
-    });
-    return listed;
+export const directory = withCanonicalArguments(
+  sharedQuery({
+    args: { order: oneOf(["level", "members", "newest"]), search: v.string() },
+    handler: async ({ db, nowMs, holdsUntil }, { order, search }) => {
+      const villages =
+        search === "" ? await inOrder(db, order) : await beginningWith(db, searchKey(search));
+      return villages.map((village): VillageListed => {
+        const tax = taxAt(village, nowMs);
+        if (tax.nextTax !== null) holdsUntil(tax.nextTax.fromMs);
+        const { _id: id, name, banner, joining, foundedAtMs, membersCount: members } = village;
+        const { level } = villageLevelOf(village.xp);
+        const most = { membersMax: memberCapOf(village), ...tax };
+        return { id, name, banner, joining, level, members, foundedAtMs, ...most };
+      });
+    },
+  }),
+  // What is found by name comes in the order of names.
+  ({ order, search }) => {
+    const key = searchKey(search);
+    return { order: key === "" ? order : "level", search: key };
   },
-});
+);
+
+function searchKey(search: string): string {
+  return villageNameKey(search.slice(0, 2 * searchLengthMax)).slice(0, searchLengthMax);
+}
 
 function inOrder(db: Db, order: "level" | "members" | "newest"): Promise<readonly VillageDoc[]> {
   const index = { level: "by_xp", members: "by_members", newest: "by_founding" } as const;

@@ -3,7 +3,6 @@ import { findByName } from "../../character/functions/find-by-name.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { settleNow } from "../../core/functions/settle-now.ts";
-import { tellCharacter } from "../../core/functions/tell-character.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -11,7 +10,7 @@ import type { CharacterDoc } from "../../core/tables.ts";
 import { stewardKicksADay, stewardsMax } from "../content/limits.ts";
 import type { VillageRight } from "../content/rights.ts";
 import type { VillageModel } from "../tables.ts";
-import { endMembership, goOnWithout, makeElder } from "./membership.ts";
+import { endMembership, goOnWithout, makeElder, tellRank } from "./membership.ts";
 import type { Membership } from "./standing.ts";
 import { withRight } from "./standing.ts";
 import type { MemberDoc } from "./villages.ts";
@@ -94,10 +93,8 @@ export const handOver = characterMutation({
   handler: async (context, { name }): Promise<Outcome> => {
     const found = await otherMember(context, "hand-over", name);
     if (!found.ok) return found;
-    const { db, nowMs } = context;
     const { village, member } = found.value;
-    await makeElder(db, village, member, nowMs);
-    await tellRank(context, found.value, "elder");
+    await makeElder(context, village, member);
     return done(null);
   },
 });
@@ -127,13 +124,5 @@ async function setRank(context: Context, found: Other, rank: "steward" | "member
   const kind = rank === "steward" ? "steward" : "steward-no-more";
   const line = { atMs: nowMs, kind, name: other.name, by: character.name } as const;
   await noteInVillage(db, village._id, line);
-  await tellRank(context, found, rank);
-}
-
-async function tellRank(
-  context: Context,
-  { village, other }: Other,
-  rank: MemberDoc["rank"],
-): Promise<void> {
-  await tellCharacter(context, other, { kind: "village-rank", village: village.name, rank });
+  await tellRank(context, village, other._id, rank);
 }

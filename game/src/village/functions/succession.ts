@@ -1,8 +1,8 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import { heirOf, isHalf, vacancyOf } from "../rules/heir.ts";
 import type { VillageModel } from "../tables.ts";
 import { makeElder } from "./membership.ts";
@@ -52,15 +52,10 @@ export function successionOf({ village, members }: Membership, nowMs: number) {
 async function follow(
   context: CharacterContext<VillageModel>,
   { village, members }: Membership,
-  heirId: NonNullable<ReturnType<typeof heirOf>>,
+  heirId: CharacterId,
 ): Promise<string> {
-  const { db, nowMs, character } = context;
   const heir = members.find(({ characterId }) => characterId === heirId);
-  const other = await db.get(members.find((one) => one === heir)?.characterId ?? character._id);
-  if (heir === undefined || other === null) throw new Error("An heir is no member.");
-  await makeElder(db, village, heir, nowMs);
-  const event = { kind: "village-rank", village: village.name, rank: "elder" } as const;
-  if (other._id === character._id) await context.emit(event);
-  else await tellCharacter(context, other, event);
-  return other.name;
+  if (heir === undefined) throw new Error("An heir is no member.");
+  await makeElder(context, village, heir);
+  return (await context.db.get(heirId))?.name ?? "";
 }

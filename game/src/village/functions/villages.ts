@@ -52,6 +52,15 @@ export function memberOf(
     .unique();
 }
 
+/** What the village of a character is called; `null` without one. */
+export async function villageNameOf(
+  db: Pick<VillageReader, "get" | "query">,
+  characterId: CharacterId,
+): Promise<string | null> {
+  const member = await memberOf(db, characterId);
+  return member === null ? null : ((await db.get(member.villageId))?.name ?? null);
+}
+
 /** All memberships of a character, present and past, for the influences of a settlement. */
 export function spansOf(
   db: Pick<VillageReader, "query">,

@@ -3,6 +3,10 @@ import type * as english from "./texts.en.ts";
 
 export const player = translationOf<typeof english.player>()({
   "no-achievements": "Noch ist nichts erreicht.",
+  village: "Aus {name}",
+  "village-invite": "Ins Dorf einladen",
+  "village-invite-name": "{name} nach {village} einladen",
+  "village-invited": "{name} ist eingeladen",
   "as-of": "Stand vom {day}",
   worn: "Was die Person trägt",
   "worn-private": "Das zeigt dieser Charakter nicht.",

@@ -1,6 +1,10 @@
 /** The page of another player. */
 export const player = {
   "no-achievements": "Nothing is achieved yet.",
+  village: "Of {name}",
+  "village-invite": "Invite to village",
+  "village-invite-name": "Invite {name} to {village}",
+  "village-invited": "{name} is invited",
   "as-of": "As of {day}",
   worn: "What they wear",
   "worn-private": "They keep that to themselves.",

@@ -24,6 +24,7 @@ export const villages = translationOf<typeof english.villages>()({
   "sieges-on": "Nimmt teil",
   "sieges-off": "Nicht dabei",
   founded: "Gegründet",
+  ends: "Endet",
   buildings: "Gebäude",
   "building-level": "Stufe {n}",
   "nothing-built": "Noch ist nichts gebaut",

@@ -21,6 +21,7 @@ export const villages = {
   "sieges-on": "Takes part",
   "sieges-off": "Stays out",
   founded: "Founded",
+  ends: "Ends",
   buildings: "Buildings",
   "building-level": "Level {n}",
   "nothing-built": "Nothing is built yet",

@@ -55,7 +55,8 @@ export function VillageProfileView({ profile, children }: VillageProfileProps) {
 }
 
 function Figures({ profile }: { readonly profile: VillageProfile }) {
-  const { level, members, membersMax, joining, foundedAtMs, takesPartInSieges } = profile;
+  const { level, members, membersMax, joining, foundedAtMs, takesPartInSieges, disbandsAtMs } =
+    profile;
   return (
     <Panel title={t("villages.figures")}>
       <StatList>
@@ -70,6 +71,9 @@ function Figures({ profile }: { readonly profile: VillageProfile }) {
           label={t("villages.sieges")}
           value={t(takesPartInSieges ? "villages.sieges-on" : "villages.sieges-off")}
         />
+        {disbandsAtMs !== null && (
+          <StatRow label={t("villages.ends")} value={momentText(disbandsAtMs, serverNowMs())} />
+        )}
         <StatRow label={t("villages.founded")} value={<RelativeTime atMs={foundedAtMs} />} />
       </StatList>
     </Panel>

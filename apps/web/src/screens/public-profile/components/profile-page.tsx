@@ -3,6 +3,7 @@ import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import { pieceName } from "@aldermoor/game/core/rules/goods/equipment.ts";
 import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import "@aldermoor/ui/text/visually-hidden.css";
@@ -40,6 +41,13 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         createdAtMs={profile.createdAtMs}
       >
         {profile.calling !== null && <Badge tone="scene">{callings[profile.calling].name}</Badge>}
+        {profile.village !== null && (
+          <Link to={`/game/public/village/${profile.village}`}>
+            <Badge tone="scene" icon={<GameIcon name="village" size={14} />}>
+              {t("player.village", { name: profile.village })}
+            </Badge>
+          </Link>
+        )}
         <Sight online={profile.online} work={profile.work} />
         {profile.asOfMs !== null && (
           <Badge tone="scene">
@@ -48,7 +56,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         )}
       </CharacterHero>
       <AwayLine name={profile.name} />
-      <ProfileActions name={profile.name} />
+      <ProfileActions profile={profile} />
       <Columns layout="even">
         <Stack>
           <Panel title={t("character.group-combat")}>
