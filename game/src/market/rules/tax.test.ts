@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Spared } from "./tax.ts";
-import { nothingSpared, taxOn, withSpared } from "./tax.ts";
+import { nothingSpared, pointsOf, taxOn, withSpared } from "./tax.ts";
 
 describe("the tax of an order", () => {
   test("is a twentieth of what it sold, rounded up", () => {
@@ -13,6 +13,14 @@ describe("the tax of an order", () => {
       taxOn(gold, withSpared(nothingSpared, gold, points));
     expect([0, 5, 10].map((points) => at(1_000, points))).toEqual([50, 45, 40]);
     expect(at(10, 10)).toBe(1);
+  });
+
+  test("is lower by whole thousandths, of which there are ten at most", () => {
+    const points = [0, 0.001, 0.0045, 0.1 / 10, 0.03].map((marketTaxReduction) =>
+      pointsOf({ marketTaxReduction }),
+    );
+    expect(points).toEqual([0, 1, 4, 10, 10]);
+    expect(pointsOf({})).toBe(0);
   });
 
   test("is that of its whole sales, each at what held when it was made, to the gold", () => {

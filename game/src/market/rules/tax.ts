@@ -1,3 +1,5 @@
+import type { ModifierSums } from "../../core/rules/modifiers/modifiers.ts";
+
 /** A twentieth of what is sold. */
 const share = 20;
 const milliOfShare = 1_000 / share;
@@ -15,6 +17,15 @@ export function taxOn(soldGold: number, spared: Spared = nothingSpared): number 
   const rest = soldGold % share;
   const milli = rest * milliOfShare - spared.milli;
   return (soldGold - rest) / share - spared.gold + Math.ceil(milli / 1_000);
+}
+
+/** A Market Cross lowers the tax by a point of a hundred at most. */
+const pointsMax = 10;
+
+/** By how many thousandths of a sale its tax is lower, by what the seller's modifiers come to. */
+export function pointsOf({ marketTaxReduction = 0 }: ModifierSums): number {
+  // Sums of thousandths need not come to a whole one.
+  return Math.min(pointsMax, Math.floor(1_000 * marketTaxReduction + 1e-6));
 }
 
 /** With a sale in it at which the tax was so many thousandths of it lower; without a product that is beyond what numbers hold. */

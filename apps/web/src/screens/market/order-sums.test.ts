@@ -12,8 +12,9 @@ const book = {
 };
 
 test("a seller has what is sold less a twentieth, rounded up; a buyer pays no more than the price", () => {
-  expect(sumsOf("sell", 33, 3)).toEqual({ gold: 99, tax: 5, net: 94 });
-  expect(sumsOf("buy", 33, 3)).toEqual({ gold: 99, tax: 0, net: 99 });
+  expect(sumsOf("sell", 33, 3, 0)).toEqual({ gold: 99, tax: 5, net: 94 });
+  expect(sumsOf("sell", 330, 3, 10)).toEqual({ gold: 990, tax: 40, net: 950 });
+  expect(sumsOf("buy", 33, 3, 10)).toEqual({ gold: 99, tax: 0, net: 99 });
 });
 
 test("the form begins with the price that trades at once, and else with the usual one within the band", () => {

@@ -1,6 +1,6 @@
 import type { BookView, OrderSide } from "@aldermoor/game/market/api.ts";
 import { isBadFor } from "@aldermoor/game/market/rules/prices.ts";
-import { taxOn } from "@aldermoor/game/market/rules/tax.ts";
+import { nothingSpared, taxOn, withSpared } from "@aldermoor/game/market/rules/tax.ts";
 
 /** What an order comes to at its own price, in whole gold. */
 type OrderSums = {
@@ -11,9 +11,15 @@ type OrderSums = {
   readonly net: number;
 };
 
-export function sumsOf(side: OrderSide, price: number, quantity: number): OrderSums {
+/** `points`: by how many thousandths of a sale the own village lowers its tax. */
+export function sumsOf(
+  side: OrderSide,
+  price: number,
+  quantity: number,
+  points: number,
+): OrderSums {
   const gold = price * quantity;
-  const tax = side === "sell" ? taxOn(gold) : 0;
+  const tax = side === "sell" ? taxOn(gold, withSpared(nothingSpared, gold, points)) : 0;
   return { gold, tax, net: gold - tax };
 }
 

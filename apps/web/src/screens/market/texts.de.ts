@@ -120,6 +120,7 @@ export const market = translationOf<typeof english.market>()({
   all: "Alle",
   sum: "Zusammen",
   tax: "Marktsteuer, 5\u00a0%",
+  "tax-less": "Marktsteuer, mit deinem Marktkreuz",
   "you-get": "Du bekommst",
   "you-lay-down": "Du legst hin",
   short: "So viele hast du nicht.",

@@ -114,6 +114,7 @@ export const market = {
   all: "All",
   sum: "Together",
   tax: "Market tax, 5%",
+  "tax-less": "Market tax, under your Market Cross",
   "you-get": "You get",
   "you-lay-down": "You lay down",
   short: "You do not have so many.",

@@ -1,6 +1,9 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
+import { effectsAt } from "@aldermoor/game/core/rules/influences/influence.ts";
+import { sumModifiers } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import type { BookView, OrderSide } from "@aldermoor/game/market/api.ts";
+import { pointsOf } from "@aldermoor/game/market/rules/tax.ts";
 import { Delta } from "@aldermoor/ui/data/delta.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
@@ -57,6 +60,7 @@ export function ItemMarket({ item, side }: ItemMarketProps) {
             book={view}
             held={goods.stacks.find((stack) => stack.item === item)?.quantity ?? 0}
             gold={sheet.gold}
+            points={pointsOf(sumModifiers(effectsAt(sheet.influences, serverNowMs())))}
             mayTrade={hasMarket(sheet)}
           />
         )}
@@ -69,11 +73,12 @@ type ShownProps = ItemMarketProps & {
   readonly book: BookView;
   readonly held: number;
   readonly gold: number;
+  readonly points: number;
   /** Others look at the same page, and order nothing. */
   readonly mayTrade: boolean;
 };
 
-function Shown({ item, side: firstSide, book, held, gold, mayTrade }: ShownProps) {
+function Shown({ item, side: firstSide, book, held, gold, points, mayTrade }: ShownProps) {
   const [side, setSide] = useState<OrderSide>(firstSide);
   const [price, setPrice] = useState<number | null>(firstPrice(book, firstSide));
   const choose = (next: OrderSide) => {
@@ -94,7 +99,7 @@ function Shown({ item, side: firstSide, book, held, gold, mayTrade }: ShownProps
           <OrderForm
             item={item}
             book={book}
-            own={{ held, gold }}
+            own={{ held, gold, points }}
             side={side}
             price={price}
             onSide={choose}

@@ -18,7 +18,12 @@ import "./order-form.css";
 type OrderFormProps = {
   readonly item: ItemId;
   readonly book: BookView;
-  readonly own: { readonly held: number; readonly gold: number };
+  readonly own: {
+    readonly held: number;
+    readonly gold: number;
+    /** By how many thousandths of a sale the own village lowers its tax. */
+    readonly points: number;
+  };
   readonly side: OrderSide;
   readonly price: number | null;
   readonly onSide: (side: OrderSide) => void;
@@ -69,7 +74,7 @@ export function OrderForm(props: OrderFormProps) {
         max={book.most}
         onChange={onPrice}
       />
-      {isWhole && <Sums side={side} price={price} quantity={quantity} />}
+      {isWhole && <Sums side={side} price={price} quantity={quantity} points={own.points} />}
       {isWhole && quantity > most && (
         <p className="order-form__short">
           {t(side === "buy" ? "market.short-gold" : "market.short")}
@@ -143,13 +148,14 @@ function questionOf({ item, book, side, price }: OrderFormProps): string {
 }
 
 type SumsProps = {
+  readonly points: number;
   readonly side: OrderSide;
   readonly price: number;
   readonly quantity: number;
 };
 
-function Sums({ side, price, quantity }: SumsProps) {
-  const { gold, tax, net } = sumsOf(side, price, quantity);
+function Sums({ side, price, quantity, points }: SumsProps) {
+  const { gold, tax, net } = sumsOf(side, price, quantity, points);
   return (
     <dl className="order-form__sums">
       <div>
@@ -160,7 +166,7 @@ function Sums({ side, price, quantity }: SumsProps) {
       </div>
       {side === "sell" && (
         <div>
-          <dt>{t("market.tax")}</dt>
+          <dt>{t(points > 0 ? "market.tax-less" : "market.tax")}</dt>
           <dd className="num">
             <NumberText value={-tax} />
           </dd>
