@@ -28,10 +28,11 @@ type ProvenMetric =
   | "goldEarned"
   | "roomLevels"
   | "storyQuests"
-  | "itemsDiscovered";
+  | "itemsDiscovered"
+  | "villageFavourEarned";
 
 /** Of parts of the game that are not open. */
-type ClosedMetric = "trades" | "villageFavourEarned" | "hexesExplored";
+type ClosedMetric = "trades" | "hexesExplored";
 
 export type AchievementGroup =
   | "combat"

@@ -30,6 +30,7 @@ export async function readAchievementFacts(
     goldEarned: goldEarnedBy(ledger),
     storyQuests: (await readStory(db, characterId)).claimed.length,
     itemsDiscovered: await countDiscovered(db, characterId),
+    favourEarned: ledger.currencyFlows["favour"]?.["favour"]?.in ?? 0,
   };
 }
 

@@ -16,7 +16,14 @@ const state = newCharacterState({
   nowMs: 1_800_000_000_000,
   origin: "wayfarer",
 });
-const nothing: Facts = { deeds: {}, state, goldEarned: 0, storyQuests: 0, itemsDiscovered: 0 };
+const nothing: Facts = {
+  deeds: {},
+  state,
+  goldEarned: 0,
+  storyQuests: 0,
+  itemsDiscovered: 0,
+  favourEarned: 0,
+};
 
 describe("the table", () => {
   test("gives each family and each achievement an id of its own", () => {

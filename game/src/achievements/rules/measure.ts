@@ -15,6 +15,8 @@ export type Facts = {
   readonly goldEarned: number;
   readonly storyQuests: number;
   readonly itemsDiscovered: number;
+  /** Favour of villages that ever came in. */
+  readonly favourEarned: number;
 };
 
 /** How far a character is by a metric; 0 for parts of the game that are not open. */
@@ -47,8 +49,9 @@ export function measure(metric: Metric, facts: Facts): number {
       return facts.storyQuests;
     case "itemsDiscovered":
       return facts.itemsDiscovered;
-    case "trades":
     case "villageFavourEarned":
+      return facts.favourEarned;
+    case "trades":
     case "hexesExplored":
       return 0;
     default:
@@ -79,11 +82,7 @@ export function passesThreshold(metric: CountedMetric, before: number, after: nu
   );
 }
 
-const closed: ReadonlySet<Metric> = new Set<Metric>([
-  "trades",
-  "villageFavourEarned",
-  "hexesExplored",
-]);
+const closed: ReadonlySet<Metric> = new Set<Metric>(["trades", "hexesExplored"]);
 
 const byFamily: ReadonlyMap<string, readonly Achievement[]> = new Map(
   families.map(({ id }) => [id, achievements.filter(({ family }) => family === id)]),
