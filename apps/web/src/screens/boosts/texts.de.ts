@@ -41,6 +41,8 @@ export const boosts = translationOf<typeof english.boosts>()({
   "how-newcomer": "Für die erste Stunde Arbeit eines neuen Charakters.",
   "path-above": "Für alle unter Kampfstufe {n}",
   "path-effect": "Kampferfahrung +0,5\u00a0% für jede Stufe darunter",
+  others: "Von Dorf und Gruppe",
+  tax: "{tax} Steuer auf Gold aus Siegen",
   "no-village": "Du gehörst zu keinem Dorf",
   "no-village-text": "Der Schrein eines Dorfs hält bis zu zwei dieser Riten zugleich.",
   "to-villages": "Dörfer ansehen",
@@ -83,3 +85,4 @@ export const boosts = translationOf<typeof english.boosts>()({
   "for-nothing": "kostenlos",
 });
 export { rites } from "../../shared/village/rites-texts.de.ts";
+export { sources } from "../../shared/character/source-texts.de.ts";

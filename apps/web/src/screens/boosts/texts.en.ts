@@ -36,6 +36,8 @@ export const boosts = {
   "how-newcomer": "For the first hour of work of a new character.",
   "path-above": "For all below combat level {n}",
   "path-effect": "Combat experience +0.5% for each level below",
+  others: "From village and party",
+  tax: "tax of {tax} on gold from kills",
   "no-village": "You belong to no village",
   "no-village-text": "The shrine of a village holds up to two of these rites at a time.",
   "to-villages": "Look at villages",
@@ -84,3 +86,4 @@ declare module "../../texts/t.ts" {
   }
 }
 export { rites } from "../../shared/village/rites-texts.en.ts";
+export { sources } from "../../shared/character/source-texts.en.ts";

@@ -48,18 +48,6 @@ export const profile = translationOf<typeof english.profile>()({
   "source-mastery": "Meisterschaft",
   "source-over": "Über der Grenze",
   "source-rounded": "Gerundet",
-  "source-training-grounds": "Übungsgelände",
-  "source-guildhouse": "Zunfthaus",
-  "source-foresters-lodge": "Forsthaus",
-  "source-market-cross": "Marktkreuz",
-  "source-infirmary": "Krankenstube",
-  "source-caravanserai": "Karawanserei",
-  "source-rite-of-roots": "Ritus der Wurzeln",
-  "source-rite-of-iron": "Ritus des Eisens",
-  "source-rite-of-thorns": "Ritus der Dornen",
-  "source-rite-of-lanterns": "Ritus der Laternen",
-  "source-rite-of-the-magpie": "Ritus der Elster",
-  "source-party": "Gruppe",
   "nothing-adds": "Noch kommt nichts dazu.",
   unknown: "Diese Seite gibt es im Profil nicht",
 });
@@ -122,3 +110,4 @@ export const history = translationOf<typeof english.history>()({
   "no-gold-month": "In diesen Monaten kam und ging kein Gold.",
   note: "Stunden und Tage sind die des Servers, UTC. Das Gold stimmt mit deinen Büchern überein.",
 });
+export { sources } from "../../shared/character/source-texts.de.ts";

@@ -45,18 +45,6 @@ export const profile = {
   "source-mastery": "Mastery",
   "source-over": "Over the cap",
   "source-rounded": "Rounded",
-  "source-training-grounds": "Training Grounds",
-  "source-guildhouse": "Guildhouse",
-  "source-foresters-lodge": "Foresters’ Lodge",
-  "source-market-cross": "Market Cross",
-  "source-infirmary": "Infirmary",
-  "source-caravanserai": "Caravanserai",
-  "source-rite-of-roots": "Rite of Roots",
-  "source-rite-of-iron": "Rite of Iron",
-  "source-rite-of-thorns": "Rite of Thorns",
-  "source-rite-of-lanterns": "Rite of Lanterns",
-  "source-rite-of-the-magpie": "Rite of the Magpie",
-  "source-party": "Party",
   "nothing-adds": "Nothing adds to it yet.",
   unknown: "There is no such page of a profile",
 } as const;
@@ -126,3 +114,4 @@ declare module "../../texts/t.ts" {
     readonly history: typeof history;
   }
 }
+export { sources } from "../../shared/character/source-texts.en.ts";

@@ -4,6 +4,7 @@ import { boostModifiers } from "@aldermoor/game/core/rules/modifiers/boost-modif
 import { sumModifiers } from "@aldermoor/game/core/rules/modifiers/modifiers.ts";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
@@ -18,6 +19,7 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { BoostLine } from "./boost-line.tsx";
+import { OtherEffects } from "./other-effects.tsx";
 import "./boost-line.css";
 import "../boosts-screen.css";
 
@@ -27,10 +29,18 @@ type Running = CharacterSheet["boosts"][number];
 export function ActiveBoosts({ helped: { sheet } }: { readonly helped: OwnCharacter }) {
   const nowMs = useTicked(serverNowMs);
   const running = sheet.boosts.filter((boost) => boostLeftMs(boost, nowMs) > 0);
-  if (running.length === 0) return <NoBoosts />;
   const level = sheet.skills.combat.level;
+  const others = <OtherEffects effects={sheet.influences} nowMs={nowMs} />;
+  if (running.length === 0) {
+    return (
+      <Stack>
+        <NoBoosts />
+        {others}
+      </Stack>
+    );
+  }
   return (
-    <>
+    <Stack>
       <TotalEffect boosts={running} level={level} />
       <Panel title={t("character.boosts-active")} flush>
         <ul className="boosts-screen">
@@ -39,7 +49,8 @@ export function ActiveBoosts({ helped: { sheet } }: { readonly helped: OwnCharac
           ))}
         </ul>
       </Panel>
-    </>
+      {others}
+    </Stack>
   );
 }
 

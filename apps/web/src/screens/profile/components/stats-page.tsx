@@ -2,6 +2,7 @@ import type { StatView } from "@aldermoor/game/character/rules/stat-sheet.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
+import { sourceText } from "../../../shared/character/source-text.ts";
 import { modifierName } from "../../../shared/items/modifier-text.ts";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
@@ -57,7 +58,7 @@ function Sources({ stat }: { readonly stat: StatView }) {
     <ul className="stats-page__stat-sources" aria-label={t("profile.sources")}>
       {stat.sources.map(({ source, value }, index) => (
         <li key={`${source} ${index}`}>
-          <span>{sourceText(source)}</span>
+          <span>{nameOf(source)}</span>
           <StatValue value={value} percent={stat.percent} signed />
         </li>
       ))}
@@ -65,29 +66,17 @@ function Sources({ stat }: { readonly stat: StatView }) {
   );
 }
 
-/** What the rules call what has no name of its own, or what the server names: it speaks English. */
+/** What the rules call what is no thing with a name of its own. */
 const sourceTexts: Readonly<Record<string, PlainTextKey>> = {
   Base: "profile.source-base",
   Mastery: "profile.source-mastery",
   "Over the cap": "profile.source-over",
   Rounded: "profile.source-rounded",
-  "Training Grounds": "profile.source-training-grounds",
-  Guildhouse: "profile.source-guildhouse",
-  "Foresters' Lodge": "profile.source-foresters-lodge",
-  "Market Cross": "profile.source-market-cross",
-  Infirmary: "profile.source-infirmary",
-  Caravanserai: "profile.source-caravanserai",
-  "Rite of Roots": "profile.source-rite-of-roots",
-  "Rite of Iron": "profile.source-rite-of-iron",
-  "Rite of Thorns": "profile.source-rite-of-thorns",
-  "Rite of Lanterns": "profile.source-rite-of-lanterns",
-  "Rite of the Magpie": "profile.source-rite-of-the-magpie",
-  Party: "profile.source-party",
 };
 
-function sourceText(source: string): string {
+function nameOf(source: string): string {
   const key = sourceTexts[source];
-  return key === undefined ? source : t(key);
+  return key === undefined ? sourceText(source) : t(key);
 }
 
 type StatValueProps = {

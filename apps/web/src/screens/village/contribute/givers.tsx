@@ -46,7 +46,7 @@ function columns(): readonly DataColumn<GiverView>[] {
       id: "course",
       header: t("villageWorks.giver-course"),
       cell: ({ days }) => <Sparkline values={days} width={64} height={20} />,
-      onCard: "none",
+      onCard: "note",
     },
     {
       id: "ever",
