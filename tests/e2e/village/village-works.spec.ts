@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { Stage, desktop, phone } from "../stage/stage.ts";
 import { settled } from "../support/addresses.ts";
+import { faultsOf } from "../support/faults.ts";
 
 const stage = new Stage();
 test.beforeAll(async () => {
@@ -103,6 +104,15 @@ test("a village is given to, builds, lights a rite, and lets its elder take some
     await expect(member.getByText("Hollin took Linen ×20 out.")).toBeVisible();
     await open(elder, "contribute");
     await expect(elder.getByText(/^You owe the village/)).toBeVisible();
+  });
+
+  await test.step("no page of it has a fault that a machine can find", async () => {
+    for (const category of ["buildings", "contribute", "storage", "shrine"]) {
+      for (const page of [elder, member]) {
+        await open(page, category);
+        expect(await faultsOf(page)).toEqual([]);
+      }
+    }
   });
 
   for (const page of [elder, member]) await page.context().close();

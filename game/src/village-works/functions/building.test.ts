@@ -158,6 +158,21 @@ describe("upkeep", () => {
     expect(await elder.store()).toMatchObject({ treasuryGold: 7, isOwing: false });
   });
 
+  test("of a day that began before a building was done is that of what stood then", async () => {
+    const { elder } = await fenwick();
+    await furnishVillage(game, { gold: 100_000, items: goods, levels: { hall: 1 } });
+    game.wait(toMidnight() - 10 * minute);
+    await elder.build("market-cross");
+    const { treasuryGold } = await elder.store();
+    // Nobody looks after the village for an hour over midnight, and at the next all is as it would be.
+    game.wait(hour);
+    await elder.giveGold(1);
+    expect(await elder.store()).toMatchObject({
+      treasuryGold: treasuryGold - upkeepOf({ hall: 1 }) + 1,
+      levels: { hall: 1, "market-cross": 1 },
+    });
+  });
+
   test("is the same where the host stood still over midnight and somebody gives before it is looked at", async () => {
     const { elder } = await fenwick();
     await furnishVillage(game, { gold: aDay - 1, levels });

@@ -1,10 +1,11 @@
+import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadProgress } from "../../core/functions/progress.ts";
 import { auditWorld } from "../../testing/audit-world.ts";
 import { api, day, hour, levels, minute, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { allAtLevel } from "../../testing/settled-state.ts";
-import { worker } from "../../testing/village-works.ts";
+import { furnishVillage, worker } from "../../testing/village-works.ts";
 import type { Villager } from "../../testing/villagers.ts";
 import { newVillager, settleFenwick } from "../../testing/villagers.ts";
 import { taxPaidCenti } from "./payers.ts";
@@ -154,5 +155,55 @@ describe("the tax of a village", () => {
     const cut = await play([7 * minute, 4 * minute, 2 * hour, 55 * minute, 54 * minute]);
     expect(cut).toEqual(whole);
     expect(whole.treasury).toBe(whole.books.tax);
+  });
+
+  test("and rites, buildings and a kick are the same whenever the member gives a sign", async () => {
+    /** What a village does over three hours, whoever looks on. */
+    const course = async (signsAtMs: readonly number[]) => {
+      const finch = await newVillager(game, "finch", "Finchling");
+      const wren = await newVillager(game, "wren", "Wrenfield");
+      await settleFenwick(game, finch, [wren]);
+      await finch.setTax(9);
+      const items = { "alder-plank": 200, "soft-leather": 200 };
+      await furnishVillage(game, { gold: 50_000, favour: 900, items, levels: { hall: 1 } });
+      game.wait(day);
+      const skills = allAtLevel(100);
+      const rng: [number, number, number, number] = [11, 22, 33, 44];
+      await game.become(wren.characterId, (state) => ({ ...state, skills, rng }));
+      await wren.checkIn();
+      await fight(wren);
+      const beganAtMs = Date.now();
+      const elder = worker(game, finch);
+      const deeds: readonly (readonly [number, () => Promise<unknown>])[] = [
+        [20 * minute, () => elder.light("rite-of-the-magpie")],
+        [30 * minute, () => elder.build("training-grounds")],
+        [50 * minute, () => finch.setTax(4)],
+        [60 * minute, () => game.jobUntilDone("core:runDeadlines")],
+        [2 * hour, () => finch.kick("Wrenfield")],
+        ...signsAtMs.map((atMs) => [atMs, () => wren.checkIn()] as const),
+        // A sign need not be written down with what was done since the last.
+        [3 * hour, () => wren.as.order(api.activity.stop, wren.own)],
+      ];
+      for (const [atMs, act] of deeds.toSorted(([one], [other]) => one - other)) {
+        game.wait(beganAtMs + atMs - Date.now());
+        await act();
+      }
+      const { state } = await game.progressOf(wren.characterId);
+      return { books: await booksOf(wren), skills: state.skills, treasury: await treasuryCenti() };
+    };
+    const unseen = await course([]);
+    expect(unseen.books.tax).toBeGreaterThan(0);
+    const signs = fc.array(fc.integer({ min: second, max: 3 * hour - second }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(signs, async (signsAtMs) => {
+        await game.close();
+        game = openGame();
+        expect(await course(signsAtMs)).toEqual(unseen);
+      }),
+      { numRuns: 3 },
+    );
   });
 });

@@ -48,7 +48,8 @@ export const tendOne = internalMutation({
   args: { villageId: v.id("villages") },
   handler: async (context, { villageId }) => {
     const village = await context.db.get(villageId);
-    if (village !== null) await bringUpToDate(context, village, { collects: true });
+    if (village === null) throw new Error(`The works of ${villageId} outlived it.`);
+    await bringUpToDate(context, village, { collects: true });
     return null;
   },
 });
@@ -74,12 +75,12 @@ export async function bringUpToDate(
   { collects = false }: { readonly collects?: boolean } = {},
 ): Promise<void> {
   const { db, nowMs } = context;
-  await finishSite(context, village);
   const works = await worksOf(db, village._id);
   if (collects || works.isOwing || works.upkeepDay < utcDay(nowMs)) {
     await collect(context, village._id);
     await db.patch(works._id, { collectedAtMs: nowMs, tendAtMs: nextTendAt(nowMs) });
   }
+  await finishSite(context, village);
   await charge(context, village._id);
 }
 
@@ -89,12 +90,15 @@ async function finishSite(context: ActingContext, { _id }: VillageDoc): Promise<
   const site = siteOf(works);
   const village = await db.get(_id);
   if (village === null || site === null || site.finishesAtMs > nowMs) return;
+  // Days that began before it was done are charged by what stood then.
+  await charge(context, _id, site.finishesAtMs);
+  const { isOwing } = await worksOf(db, _id);
   const { building, level } = site;
   const levels = { ...village.buildings, [building]: level };
   await db.patch(_id, { buildings: levels });
   await db.patch(works._id, { site: null });
   await setDeadline(db, { kind: villageBuilt, subject: _id }, null);
-  await setBuilt(db, _id, { levels, isOwing: works.isOwing }, nowMs);
+  await setBuilt(db, _id, { levels, isOwing }, nowMs);
   const line = { atMs: site.finishesAtMs, kind: "built", name: "", thing: building } as const;
   await noteInVillage(db, _id, { ...line, n: level });
   await tellVillage(context, _id, { kind: "village-built", building, level });
@@ -128,8 +132,12 @@ export async function collectFrom(
   await creditTo(context, villageId, payer, gift);
 }
 
-/** Charges the days that have begun, and a day that is owed as soon as the treasury has it. */
-export async function charge(context: ActingContext, villageId: VillageId): Promise<void> {
+/** Charges the days that have begun by an instant, and a day that is owed as soon as the treasury has it. */
+export async function charge(
+  context: ActingContext,
+  villageId: VillageId,
+  atMs = context.nowMs,
+): Promise<void> {
   const { db, nowMs } = context;
   const works = await worksOf(db, villageId);
   const village = await db.get(villageId);
@@ -137,7 +145,11 @@ export async function charge(context: ActingContext, villageId: VillageId): Prom
   const aDay = upkeepOf(village.buildings);
   const { gold } = await treasuryOf(db, villageId);
   const before = { day: works.upkeepDay, isOwing: works.isOwing };
-  const { day, isOwing, gold: taken } = chargeDays(before, { treasury: gold.gold, aDay, nowMs });
+  const {
+    day,
+    isOwing,
+    gold: taken,
+  } = chargeDays(before, { treasury: gold.gold, aDay, nowMs: atMs });
   if (taken > 0) {
     const entry = { reason: "upkeep", gold: -taken } as const;
     const posted = await postFromWorld(db, villageHolder(villageId), entry, nowMs);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { effectsAt } from "../../core/rules/influences/influence.ts";
 import { levyOf } from "../../core/rules/influences/levy.ts";
+import type { Membership } from "../../core/rules/influences/membership.ts";
 import type { Levels } from "./levels.ts";
 import { villageEffect } from "./levels.ts";
 import { lightRite, ritePrice, riteStrength } from "./rites.ts";
@@ -103,6 +104,73 @@ describe("what a village does to a member", () => {
     expect(rites(0, 30, 30)).toEqual([]);
     // Nobody comes back into a rite that they left.
     expect(at([member(0, 25), member(30)], 31)).toHaveLength(2);
+  });
+});
+
+describe("what a village did to a member before an instant", () => {
+  const happening = fc.record({
+    kind: fc.constantFrom("built", "tax", "rite", "join", "leave"),
+    afterMs: fc.integer({ min: 0, max: 15 }),
+    aheadMs: fc.nat(20),
+    n: fc.nat(10),
+  });
+
+  type Course = { readonly terms: Terms; readonly memberships: readonly Membership[] };
+
+  function next({ terms, memberships }: Course, atMs: number, what: Happening): Course {
+    const { kind, aheadMs, n } = what;
+    switch (kind) {
+      case "built": {
+        const levels = { "training-grounds": n, guildhouse: n };
+        const term = { levels, isOwing: aheadMs % 2 === 0, fromMs: atMs, untilMs: null };
+        return { terms: { ...terms, built: withTerm(terms.built, term, atMs) }, memberships };
+      }
+      case "tax": {
+        const term = { percent: n, fromMs: atMs + aheadMs, untilMs: null };
+        return { terms: { ...terms, taxes: withTerm(terms.taxes, term, atMs) }, memberships };
+      }
+      case "rite": {
+        const rite = {
+          rite: "rite-of-roots",
+          strength: 1,
+          fromMs: atMs,
+          untilMs: atMs + n,
+        } as const;
+        return { terms: { ...terms, rites: [...terms.rites, rite] }, memberships };
+      }
+      case "join": {
+        const isIn = memberships.some(({ untilMs }) => untilMs === Infinity);
+        return { terms, memberships: isIn ? memberships : [...memberships, member(atMs)] };
+      }
+      case "leave": {
+        const closed = memberships.map((one) => ({ ...one, untilMs: Math.min(one.untilMs, atMs) }));
+        return { terms, memberships: closed };
+      }
+    }
+  }
+
+  type Happening = typeof happening extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+  test("is the same whatever happens at that instant and after", () => {
+    fc.assert(
+      fc.property(fc.array(happening, { minLength: 1, maxLength: 15 }), (happenings) => {
+        let course: Course = { terms: noTerms, memberships: [] };
+        let atMs = 1;
+        const at = ({ terms, memberships }: Course, pastMs: number) =>
+          JSON.stringify(
+            effectsAt(influencesOfVillages(memberships, village(terms)), pastMs).map(
+              ({ source, modifiers, levy }) => ({ source, modifiers, levy }),
+            ),
+          );
+        for (const what of happenings) {
+          atMs += what.afterMs;
+          const changed = next(course, atMs, what);
+          for (let pastMs = 0; pastMs < atMs; pastMs++)
+            expect(at(changed, pastMs)).toBe(at(course, pastMs));
+          course = changed;
+        }
+      }),
+    );
   });
 });
 
