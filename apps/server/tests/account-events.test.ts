@@ -96,10 +96,11 @@ test(
       }
       expect(response.status).toBe(200);
     };
-    const account = { name: "Wren", email: "wren@moor.example", password: "correct horse battery" };
-    await post("/sign-up/email", account);
     let quickestMs = Infinity;
     for (let round = 1; round <= 5 && quickestMs >= 1_000; round += 1) {
+      // Everybody owns one.
+      const email = `wren${round}@moor.example`;
+      await post("/sign-up/email", { name: "Wren", email, password: "correct horse battery" });
       await post("/organization/create", { name: `Order ${round}`, slug: `order-${round}` });
       const changedAtMs = performance.now();
       await vi.waitFor(async () => {

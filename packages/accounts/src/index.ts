@@ -5,6 +5,11 @@ export type {
   EndedSession,
 } from "./settings/accounts-options.ts";
 export type { AccountEvent, NumberedEvent } from "./events/account-event.ts";
+export type {
+  DeskAnswer,
+  OrganizationDesk,
+  StandingOrganization,
+} from "./organizations/organization-desk.ts";
 export { openAccounts } from "./open-accounts.ts";
 export type { Accounts } from "./open-accounts.ts";
 export { RealtimeTokenError } from "./sessions/realtime-token.ts";

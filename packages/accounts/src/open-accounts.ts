@@ -14,6 +14,8 @@ import { createAddressBudgets } from "./limits/address-budgets.ts";
 import { openMailQueue } from "./mail/mail-queue.ts";
 import type { MailQueue } from "./mail/mail-queue.ts";
 import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
+import { createOrganizationDesk } from "./organizations/organization-desk.ts";
+import type { OrganizationDesk } from "./organizations/organization-desk.ts";
 import { createUserLookup } from "./profile/user-lookup.ts";
 import { createQuickSession } from "./sessions/quick-session.ts";
 import { createRealtimeTokenVerifier } from "./sessions/realtime-token.ts";
@@ -24,6 +26,7 @@ import type { AccountsOptions } from "./settings/accounts-options.ts";
 import { accountLinking } from "./sign-in/account-linking.ts";
 
 export type Accounts = AccountEvents & {
+  readonly organizations: OrganizationDesk;
   /** Answers one request under `/api/auth`. `clientIp` is the address of the socket or what a trusted proxy said. */
   handler(request: Request, clientIp: string): Promise<Response>;
   /** Throws `RealtimeTokenError` unless the token is genuine, unexpired, and its session still lives. */
@@ -95,6 +98,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     }),
     ...createUserLookup(database),
     eventsAfter: events.eventsAfter,
+    organizations: createOrganizationDesk(context, database),
     async prune() {
       await prune(context, database);
       await events.prune();

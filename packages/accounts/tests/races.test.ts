@@ -204,6 +204,19 @@ describe("requests side by side", () => {
     }),
   );
 
+  test("one founder owns one organization", { timeout: racesMs }, () =>
+    manyTimes(async () => {
+      const { session, userId } = await player();
+      count += 1;
+      const name = `owned-${count}`;
+      const found = (index: number) =>
+        session.post("/organization/create", { name: "R", slug: `${name}-${index}` });
+      expect(wins(await sideBySide(4, found))).toBe(1);
+      const owned = await server.read('SELECT 1 FROM "member" WHERE "userId" = $1', userId);
+      expect(owned).toHaveLength(1);
+    }),
+  );
+
   test("one reset token sets one password, and every session is gone", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const { session, email } = await player();

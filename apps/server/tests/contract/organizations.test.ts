@@ -38,13 +38,14 @@ describe("organizations at a started host", () => {
     expect((await client.get("/get-session")).body).toMatchObject({
       session: { activeOrganizationId: id },
     });
-    await post(client, "create", {
+    const quiet = await organizations.player();
+    await post(quiet.client, "create", {
       name: "Second",
       slug: `${slug}-2`,
       keepCurrentActiveOrganization: true,
     });
-    expect((await client.get("/get-session")).body).toMatchObject({
-      session: { activeOrganizationId: id },
+    expect((await quiet.client.get("/get-session")).body).toMatchObject({
+      session: { activeOrganizationId: null },
     });
     expect(await teamsOf(client)).toHaveLength(1);
     expect(await post(client, "create", { name: "Copy", slug })).toMatchObject(
@@ -54,21 +55,19 @@ describe("organizations at a started host", () => {
     expect((await post(client, "check-slug", { slug: `${slug}-free` })).body).toEqual({
       status: true,
     });
-    expect((await client.get("/organization/list")).body).toHaveLength(2);
+    expect((await client.get("/organization/list")).body).toHaveLength(1);
     expect((await post(client, "create", { name: "No slug" })).status).toBe(400);
   });
 
-  test("guests found none, and nobody more than ten", async () => {
+  test("guests found none, and nobody a second one", async () => {
     const guest = host.client();
     await guest.signInAsGuest();
     expect(await post(guest, "create", { name: "G", slug: "guests" })).toMatchObject(
       refused(403, "You are not allowed to create a new organization"),
     );
     const { client } = await organizations.player("founder");
-    for (let index = 0; index < 10; index += 1) {
-      const slug = organizations.newWord("many");
-      expect((await post(client, "create", { name: "M", slug })).status).toBe(200);
-    }
+    const slug = organizations.newWord("one");
+    expect((await post(client, "create", { name: "M", slug })).status).toBe(200);
     expect(
       await post(client, "create", { name: "M", slug: organizations.newWord("many") }),
     ).toMatchObject(refused(403, "You have reached the maximum number of organizations"));

@@ -1,4 +1,11 @@
-import { lastOwner, membersMax, memberLimit } from "../organizations/organization-integrity.ts";
+import {
+  lastOwner,
+  memberLimit,
+  membershipLimit,
+  membershipsMax,
+  membersMax,
+  secondOwned,
+} from "../organizations/organization-integrity.ts";
 import { sharedGuards } from "./shared-guards.ts";
 
 /** The channel of notifications about ended sessions, for every service on a database. */
@@ -44,6 +51,23 @@ export const postgresGuards = `
   END $$;
   CREATE OR REPLACE TRIGGER "member_limit" BEFORE INSERT ON "member"
     FOR EACH ROW EXECUTE FUNCTION member_within_limit();
+  CREATE OR REPLACE FUNCTION member_within_bounds_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM 1 FROM "user" WHERE "id" = NEW."userId" FOR NO KEY UPDATE;
+    IF TG_OP = 'INSERT' AND
+        (SELECT count(*) FROM "member" WHERE "userId" = NEW."userId") >= ${membershipsMax} THEN
+      RAISE EXCEPTION '${membershipLimit}' USING ERRCODE = 'check_violation';
+    END IF;
+    IF TG_OP = 'UPDATE' AND ${holdsOwner("OLD.role")} THEN RETURN NEW; END IF;
+    IF ${holdsOwner("NEW.role")} AND EXISTS (SELECT 1 FROM "member" WHERE "userId" = NEW."userId"
+        AND "organizationId" <> NEW."organizationId" AND ${holdsOwner('"role"')}) THEN
+      RAISE EXCEPTION '${secondOwned}' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NEW;
+  END $$;
+  -- By their names the organization is locked first, the user behind it.
+  CREATE OR REPLACE TRIGGER "membership_limit" BEFORE INSERT OR UPDATE OF "role" ON "member"
+    FOR EACH ROW EXECUTE FUNCTION member_within_bounds_of_user();
   CREATE OR REPLACE FUNCTION session_ends() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_notify('${sessionEndedChannel}',

@@ -8,6 +8,11 @@ import {
 import { z } from "zod";
 import type { AnsweredContext } from "../http/answered-context.ts";
 import { refusal } from "../http/refusal.ts";
+import { enoughOrganizations, membershipsMax } from "./organization-integrity.ts";
+import { isOwner } from "./owned-organizations.ts";
+
+/** More than anybody is in, by earlier versions too. */
+const membershipsReadMax = 1_000;
 
 type Handler = (ctx: AnsweredContext) => Promise<unknown>;
 
@@ -18,8 +23,10 @@ export function organizationGuards(): BetterAuthPlugin {
     hooks: {
       before: [
         on("/organization/create", lowerSlugOf),
+        on("/organization/create", refuseFurther),
         on("/organization/check-slug", lowerSlugOf),
         on("/organization/invite-member", retireExpiredInvitation),
+        on("/organization/accept-invitation", refuseBeyondMany),
         on("/organization/reject-invitation", refuseExpired),
         on("/organization/create-team", refuseNamelessTeam),
         on("/organization/remove-team", refuseOwnTeam),
@@ -82,7 +89,7 @@ export function listInvitations() {
 const invitingRoles = new Set(["owner", "admin"]);
 
 /** `roles` is a list with commas, of which any is enough. */
-export function mayInvite(roles: string): boolean {
+function mayInvite(roles: string): boolean {
   return roles.split(",").some((role) => invitingRoles.has(role.trim()));
 }
 
@@ -92,6 +99,47 @@ function activeOrganization(session: Record<string, unknown>): string | null {
 
 async function lowerSlugOf(ctx: GenericEndpointContext): Promise<void> {
   if (typeof ctx.body?.slug === "string") ctx.body.slug = ctx.body.slug.toLowerCase();
+}
+
+/** A player founds one, and owns one at a time. That a short name is taken is said before. */
+async function refuseFurther(ctx: GenericEndpointContext): Promise<void> {
+  const asked = z.object({ slug: z.string() }).safeParse(ctx.body);
+  const session = await getSessionFromCtx(ctx);
+  if (!asked.success || session === null) return;
+  const memberships = await membershipsOf(ctx, session.user.id);
+  const isEnough = memberships.length >= membershipsMax || memberships.some(isOwner);
+  if (!isEnough) return;
+  const before = await ctx.context.adapter.findOne({
+    model: "organization",
+    where: [{ field: "slug", value: asked.data.slug }],
+  });
+  throw before === null
+    ? refusal("FORBIDDEN", enoughOrganizations)
+    : refusal("BAD_REQUEST", "Organization already exists");
+}
+
+/** The database says so too, behind an invitation that the library has closed by then. */
+async function refuseBeyondMany(ctx: GenericEndpointContext): Promise<void> {
+  const asked = z.object({ invitationId: z.string() }).safeParse(ctx.body);
+  const session = await getSessionFromCtx(ctx);
+  if (!asked.success || session === null) return;
+  const memberships = await membershipsOf(ctx, session.user.id);
+  const invitation = await ctx.context.adapter.findOne<{ role: string | null; email: string }>({
+    model: "invitation",
+    where: [{ field: "id", value: asked.data.invitationId }],
+  });
+  if (invitation?.email.toLowerCase() !== session.user.email.toLowerCase()) return;
+  const comesToOwn = isOwner({ role: invitation.role ?? "" });
+  if (memberships.length >= membershipsMax || (comesToOwn && memberships.some(isOwner)))
+    throw refusal("FORBIDDEN", enoughOrganizations);
+}
+
+function membershipsOf({ context }: GenericEndpointContext, userId: string) {
+  return context.adapter.findMany<{ role: string }>({
+    model: "member",
+    where: [{ field: "userId", value: userId }],
+    limit: membershipsReadMax,
+  });
 }
 
 /** An invitation that ran out still counts as pending in the table, where only one may be. */

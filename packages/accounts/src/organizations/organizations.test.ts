@@ -86,18 +86,6 @@ describe("organizations", () => {
     });
   });
 
-  test("are ten at most for one founder", async () => {
-    const { client } = await player("founder");
-    const found = (slug: string) =>
-      client.post("/organization/create", { name: "One of many", slug });
-    for (let index = 0; index < 10; index += 1)
-      expect((await found(`many-${index}`)).status).toBe(200);
-    expect(await found("many-10")).toMatchObject({
-      status: 403,
-      body: { message: "You have reached the maximum number of organizations" },
-    });
-  });
-
   test("an invitation goes by mail, is for its recipient alone, and is answered once", async () => {
     const { owner, organizationId, slug } = await founded();
     const [wren, other] = [await player("wren"), await player("other")];
@@ -256,9 +244,6 @@ describe("organizations", () => {
         organizationId,
       }),
     ).toMatchObject({ status: 400, body: { message } });
-    expect(
-      await owner.client.post("/delete-user", { password: "correct horse battery" }),
-    ).toMatchObject({ status: 400, body: { message } });
   });
 
   test("an owner alone takes the organization along when the account is deleted", async () => {
@@ -362,32 +347,26 @@ describe("organizations", () => {
     ).toMatchObject({ message: expect.stringMatching(/^Team removed successfully/) });
   });
 
-  test("show the addresses of their members to those who invite, and names to the others", async () => {
+  test("tell nobody what the account of another member is called or its address", async () => {
     const { owner, organizationId } = await founded();
     const admin = await joined(owner.client, organizationId, "admin");
     const member = await joined(owner.client, organizationId);
-    await invite(owner.client, "waiting@moor.example", organizationId);
-    const emails = [owner.email, admin.email, member.email];
     const withMembers = z.object({
       members: z.array(z.object({ user: z.object({ email: z.string(), name: z.string() }) })),
       invitations: z.array(z.object({ id: z.string().optional() })).optional(),
     });
-    const asked = [
-      (from: AccountClient) =>
-        from.get(`/organization/get-full-organization?organizationId=${organizationId}`),
-      (from: AccountClient) =>
-        from.get(`/organization/list-members?organizationId=${organizationId}`),
-    ];
-    for (const ask of asked) {
-      for (const { client } of [owner, admin]) {
-        const { members } = withMembers.parse((await ask(client)).body);
-        expect(members.map(({ user }) => user.email).toSorted()).toEqual(emails.toSorted());
+    await invite(owner.client, "waiting@moor.example", organizationId);
+    for (const call of ["get-full-organization", "list-members"]) {
+      for (const { client, email } of [owner, admin, member]) {
+        const answer = await client.get(`/organization/${call}?organizationId=${organizationId}`);
+        const { members, invitations = [] } = withMembers.parse(answer.body);
+        expect(members).toHaveLength(3);
+        const told = members.map(({ user }) => user).filter((user) => user.name !== "");
+        expect(told).toEqual([{ email, name: "Wren" }]);
+        expect(members.filter(({ user }) => user.email !== "")).toHaveLength(1);
+        const ids = invitations.map(({ id }) => id).filter((id) => id !== undefined);
+        if (client === member.client) expect(ids).toEqual([]);
       }
-      const { members, invitations = [] } = withMembers.parse((await ask(member.client)).body);
-      const others = members.map(({ user }) => user.email).filter((email) => email !== "");
-      expect(others).toEqual([member.email]);
-      expect(members.map(({ user }) => user.name)).toEqual(["Wren", "Wren", "Wren"]);
-      expect(invitations.map(({ id }) => id).filter((id) => id !== undefined)).toEqual([]);
     }
   });
 });

@@ -4,14 +4,12 @@ import type { EmailMessage } from "../mail/email-layout.ts";
 import { invitationEmail } from "../mail/emails.ts";
 import { inviting } from "./inviting.ts";
 import type { InvitingRules } from "./inviting.ts";
-import { memberAddresses } from "./member-addresses.ts";
+import { namelessMembers } from "./nameless-members.ts";
 import { listInvitations, organizationGuards } from "./organization-guards.ts";
-import { membersMax } from "./organization-integrity.ts";
+import { membershipsMax, membersMax } from "./organization-integrity.ts";
 import { listTeamMembers } from "./team-members.ts";
 
 const invitationSeconds = 48 * 60 * 60;
-/** Enough for everything a player could mean seriously, too few to fill a disk with. */
-const organizationsPerUserMax = 10;
 const teamsMax = 20;
 const teamMembersMax = 100;
 
@@ -23,7 +21,7 @@ export function organizations(options: {
 }): readonly BetterAuthPlugin[] {
   const library = organization({
     allowUserToCreateOrganization: (user) => user["isAnonymous"] !== true,
-    organizationLimit: organizationsPerUserMax,
+    organizationLimit: membershipsMax,
     creatorRole: "owner",
     membershipLimit: membersMax,
     invitationExpiresIn: invitationSeconds,
@@ -68,7 +66,7 @@ export function organizations(options: {
     { ...library, endpoints },
     organizationGuards(),
     inviting(options.inviting),
-    memberAddresses(),
+    namelessMembers(),
   ];
 }
 
