@@ -44,6 +44,13 @@ export type ChatDeed =
       readonly level: number;
     }
   | { readonly kind: "announced" }
+  /** What happened in an order, told to its members alone. */
+  | {
+      readonly kind: "order";
+      readonly what: "joined" | "left" | "goal";
+      /** Whom it is about; empty where that is all of them. */
+      readonly name: string;
+    }
   | {
       readonly kind: "boss";
       readonly boss: WorldBossId;
@@ -139,6 +146,8 @@ export type ChatApi = {
         readonly slowMs?: number;
         /** What staff keep above it, the newest first; left out where that is nothing. */
         readonly pins?: readonly ChatPin[];
+        /** What an order or a team is called; left out of other channels. */
+        readonly title?: string;
         /** Whispers that wait to be read. */
         readonly unread?: number;
       }[]

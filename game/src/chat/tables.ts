@@ -31,6 +31,12 @@ export const chatTables = {
         }),
         v.object({ kind: v.literal("announced") }),
         v.object({
+          kind: v.literal("order"),
+          what: v.union(v.literal("joined"), v.literal("left"), v.literal("goal")),
+          /** Whom it is about; empty where that is all of them. */
+          name: v.string(),
+        }),
+        v.object({
           kind: v.literal("boss"),
           boss: v.string(),
           what: v.union(v.literal("open"), v.literal("fell"), v.literal("withdrew")),
@@ -172,12 +178,14 @@ export const chatTables = {
     .index("by_talk", ["characterId", "otherId", "number"])
     .index("by_age", ["atMs"]),
 
-  /** Where a character may read and write beside the public channels: one place of each kind at the most. */
+  /** Where a character may read and write beside the public channels: one place of each channel. */
   seats: defineTable({
     characterId: v.id("characters"),
     channel: v.string(),
-    /** Which party it is. */
+    /** Which party, order or team it is. */
     place: v.string(),
+    /** What the place is called, of a channel of which one may have several. */
+    title: v.optional(v.string()),
   }).index("by_character", ["characterId", "channel"]),
 
   /** Whose lines an account does not wish to hear, for all its characters. */

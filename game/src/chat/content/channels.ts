@@ -19,9 +19,27 @@ export type PublicChannelId = keyof typeof publicChannels;
 /** Channels for those who have a seat in them: one party's is another channel than the next one's. */
 export const seatedChannels = ["party", "village"] as const;
 
-export type SeatedChannelId = (typeof seatedChannels)[number];
+/**
+ * Channels of which somebody may have several at once are named with their place: that of an order by the order's id, that
+ * of a team by the team's.
+ */
+export const placedKinds = ["order", "team"] as const;
+
+export type PlacedKind = (typeof placedKinds)[number];
+export type PlacedChannelId = `${PlacedKind} ${string}`;
+
+export type SeatedChannelId = (typeof seatedChannels)[number] | PlacedChannelId;
 
 export type ChannelId = PublicChannelId | SeatedChannelId;
+
+/** What a channel is called after: its own word, or the kind of its place. */
+type ChannelWord = PublicChannelId | (typeof seatedChannels)[number] | PlacedKind;
+
+export function channelWord(channel: ChannelId): ChannelWord {
+  const placed = placedKinds.find((kind) => channel.startsWith(`${kind} `));
+  // Nothing else has a place in its name.
+  return placed ?? (channel as Exclude<ChannelId, PlacedChannelId>);
+}
 
 export function isPublicChannel(channel: string): channel is PublicChannelId {
   return Object.hasOwn(publicChannels, channel);

@@ -17,7 +17,8 @@ type CommandWord =
   | "minutes?"
   | "seconds"
   | "channel"
-  | "line";
+  | "line"
+  | "team";
 
 type ChatCommand = {
   readonly words: readonly CommandWord[];
@@ -33,6 +34,8 @@ export const chatCommands = {
   trade: { words: ["text"] },
   p: { words: ["text"] },
   v: { words: ["text"] },
+  o: { words: ["text"] },
+  t: { words: ["team", "text"] },
   me: { words: ["text"] },
   roll: { words: ["sides?"] },
   afk: { words: ["text?"] },

@@ -6,7 +6,7 @@ import { publicChannels, seatedChannels } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
 import { publicChannelIds } from "./channel-arguments.ts";
 import { allPins } from "./pins.ts";
-import { findSeat } from "./seats.ts";
+import { findSeat, placedSeats } from "./seats.ts";
 import { slowModeOf } from "./slow.ts";
 import { unreadOf } from "./talks.ts";
 
@@ -20,6 +20,8 @@ type ChannelRight = {
   readonly slowMs?: number;
   /** What staff keep above it, the newest first; left out where that is nothing. */
   readonly pins?: readonly ChatPin[];
+  /** What the place of the channel is called; left out where the channel says it. */
+  readonly title?: string;
   /** Of whispers; what is unread in a channel each page counts for itself. */
   readonly unread?: number;
 };
@@ -49,6 +51,8 @@ export const channels = characterQuery({
       const seat = await findSeat(db, character._id, channel);
       if (seat !== null) seated.push({ channel, mayWrite: true, opensAtTotalLevel: 0 });
     }
+    for (const { channel, title = "" } of await placedSeats(db, character._id))
+      seated.push({ channel, mayWrite: true, opensAtTotalLevel: 0, title });
     const unread = await unreadOf(db, character._id);
     const whispers = { channel: "whispers", mayWrite: true, opensAtTotalLevel: 0, unread } as const;
     return [...open, ...seated, whispers];

@@ -7,7 +7,7 @@ import type { ChatModel } from "../tables.ts";
 import { publicChannelIds } from "./channel-arguments.ts";
 import { renameInPins } from "./pins.ts";
 import { renameInRemoved } from "./removed-lines.ts";
-import { channelKey } from "./seats.ts";
+import { channelKey, placedSeats } from "./seats.ts";
 import { findTalk, talksOf } from "./talks.ts";
 
 type Context = CharacterContext<ChatModel>;
@@ -22,7 +22,8 @@ export const keepNames = {
 
 async function rename({ db, character }: Context, renaming: Renaming): Promise<void> {
   const { _id } = character;
-  for (const channel of [...publicChannelIds, ...seatedChannels]) {
+  const placed = (await placedSeats(db, _id)).map(({ channel }) => channel);
+  for (const channel of [...publicChannelIds, ...seatedChannels, ...placed]) {
     const key = await channelKey(db, _id, channel);
     if (key === null) continue;
     await renameInLines(db, key, _id, renaming);

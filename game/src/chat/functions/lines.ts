@@ -43,6 +43,7 @@ function isKnownDeed(deed: DocumentByName<ChatModel, "messages">["deed"]): deed 
   if (deed === undefined) return false;
   switch (deed.kind) {
     case "announced":
+    case "order":
       return true;
     case "boss":
       return Object.hasOwn(worldBosses, deed.boss);

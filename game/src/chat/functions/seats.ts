@@ -1,7 +1,7 @@
 import type { DocumentByName, GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
 import type { CharacterId } from "../../core/tables.ts";
-import type { ChannelId, SeatedChannelId } from "../content/channels.ts";
-import { isPublicChannel } from "../content/channels.ts";
+import type { ChannelId, PlacedChannelId, SeatedChannelId } from "../content/channels.ts";
+import { isPublicChannel, placedKinds } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
 
 /** What the readers and writers of other features can do for this one. */
@@ -15,6 +15,8 @@ type SeatDoc = DocumentByName<ChatModel, "seats">;
 
 /** A channel remembers two hundred lines, and while it closes nobody adds to them. */
 const linesMax = 256;
+/** More orders with their teams than a page has room for. */
+const placesShownMax = 40;
 
 /**
  * This character may read and write in the channel of that place from now on, and in no other of the kind. `place` is
@@ -23,11 +25,29 @@ const linesMax = 256;
 export async function giveSeat(
   db: SeatWriter,
   characterId: CharacterId,
-  seat: { readonly channel: SeatedChannelId; readonly place: string },
+  seat: { readonly channel: SeatedChannelId; readonly place: string; readonly title?: string },
 ): Promise<void> {
   const row = await findSeat(db, characterId, seat.channel);
   if (row === null) await db.insert("seats", { characterId, ...seat });
   else await db.patch(row._id, seat);
+}
+
+/** The seats that a character has in channels of which it may have several, those of orders first. */
+export async function placedSeats(
+  db: SeatReader,
+  characterId: CharacterId,
+): Promise<readonly (SeatDoc & { readonly channel: PlacedChannelId })[]> {
+  const seats: SeatDoc[] = [];
+  for (const kind of placedKinds) {
+    const ofKind = await db
+      .query("seats")
+      .withIndex("by_character", (q) =>
+        q.eq("characterId", characterId).gt("channel", `${kind} `).lt("channel", `${kind}!`),
+      )
+      .take(placesShownMax);
+    seats.push(...ofKind);
+  }
+  return seats as (SeatDoc & { readonly channel: PlacedChannelId })[];
 }
 
 /** From this instant on the character neither reads nor writes there. Without a seat, nothing happens. */
@@ -80,5 +100,6 @@ export async function channelKey(
 }
 
 function keyOf(channel: SeatedChannelId, place: string): string {
-  return `${channel} ${place}`;
+  // A channel that is named with its place is no other place's.
+  return channel.includes(" ") ? channel : `${channel} ${place}`;
 }

@@ -1,3 +1,4 @@
+import { channelWord } from "@aldermoor/game/chat/content/channels.ts";
 import type { NewsId } from "@aldermoor/game/core/content/all-news.ts";
 import { newsTable } from "@aldermoor/game/core/content/all-news.ts";
 import type { NewsValue } from "@aldermoor/game/core/content/define-news.ts";
@@ -76,7 +77,7 @@ async function valuesOf(id: NewsId, about: object): Promise<Values> {
 async function wordsOf(value: NewsValue): Promise<string | number> {
   if (typeof value !== "object") return value;
   if ("reason" in value) return t(`work.stopped-${value.reason}`);
-  if ("channel" in value) return t(`notices.channel-${value.channel}`);
+  if ("channel" in value) return t(`notices.channel-${channelWord(value.channel)}`);
   if ("rarity" in value) return rarityWord(value.rarity);
   if ("atMs" in value) return momentText(value.atMs, serverNowMs());
   if ("durationMs" in value) return durationText(value.durationMs);

@@ -20,4 +20,6 @@ export const notices = translationOf<typeof english.notices>()({
   "channel-de": "Deutsch",
   "channel-party": "Gruppe",
   "channel-village": "Dorf",
+  "channel-order": "Orden",
+  "channel-team": "Team",
 });

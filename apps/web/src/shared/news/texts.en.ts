@@ -18,6 +18,8 @@ export const notices = {
   "channel-de": "Deutsch",
   "channel-party": "Party",
   "channel-village": "Village",
+  "channel-order": "Order",
+  "channel-team": "Team",
 } as const;
 
 declare module "../../texts/t.ts" {

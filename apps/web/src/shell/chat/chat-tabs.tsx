@@ -1,4 +1,3 @@
-import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import "@aldermoor/ui/layout/fading-ends.css";
@@ -7,8 +6,9 @@ import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import type { ReactNode } from "react";
 import { useRef } from "react";
 import { t } from "../../texts/t.ts";
+import { channelName } from "./channel-name.ts";
 import { setChatChannel } from "./chat-layout.ts";
-import type { Chat } from "./use-chat.ts";
+import type { ChannelView, Chat } from "./use-chat.ts";
 import "./chat-room.css";
 
 /** The channels, and the whispers, which stay in sight where the channels have to scroll. */
@@ -20,14 +20,14 @@ export function ChatTabs({ chat }: { readonly chat: Chat }) {
   return (
     <div className="chat-room__tabs" role="tablist" aria-label={t("chat.channels")}>
       <div className="chat-room__channels fading-ends" ref={row}>
-        {chat.channels.map(({ channel, unread, isCalled }) => (
+        {chat.channels.map(({ channel, title, unread, isCalled }) => (
           <ChatTab
             key={channel}
-            label={t(`notices.channel-${channel}`)}
+            label={channelName({ channel, title })}
             isShown={!isWhispering && channel === chat.shown.channel}
             onShow={() => setChatChannel(channel)}
           >
-            <ChannelName channel={channel} />
+            <ChannelName channel={channel} title={title} />
             {unread > 0 && <Unread count={unread} sign={isCalled ? "@" : ""} isCalled={isCalled} />}
           </ChatTab>
         ))}
@@ -46,9 +46,9 @@ export function ChatTabs({ chat }: { readonly chat: Chat }) {
 }
 
 /** The language channels in two letters, which are their names in every language. */
-function ChannelName({ channel }: { readonly channel: ChannelId }) {
-  const name = t(`notices.channel-${channel}`);
-  if (channel !== "en" && channel !== "de") return name;
+function ChannelName({ channel, title }: Pick<ChannelView, "channel" | "title">) {
+  const name = channelName({ channel, title });
+  if (channel !== "en" && channel !== "de") return <span className="chat-room__name">{name}</span>;
   return (
     <>
       <span aria-hidden>{channel.toUpperCase()}</span>

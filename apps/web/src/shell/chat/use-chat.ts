@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatPin } from "@aldermoor/game/chat/api.ts";
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
-import { isPublicChannel } from "@aldermoor/game/chat/content/channels.ts";
+import { isPublicChannel, placedKinds } from "@aldermoor/game/chat/content/channels.ts";
 import { useMemo } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
@@ -13,6 +13,8 @@ import { useUnread } from "./use-unread.ts";
 
 export type ChannelView = {
   readonly channel: ChannelId;
+  /** What an order or a team is called; left out where the channel says it. */
+  readonly title?: string | undefined;
   /** Nobody reads the lines of a party or a village without a seat in it. */
   readonly hasSeat: boolean;
   /** The newest lines, whoever wrote them. */
@@ -60,14 +62,9 @@ export function useChat(isVisible: boolean): Chat {
   const german = useChannel("de", reader);
   const party = useChannel("party", reader, true);
   const village = useChannel("village", reader, true);
-  const channels = [
-    global,
-    help,
-    ...[party, village].filter(({ hasSeat }) => hasSeat),
-    trade,
-    english,
-    german,
-  ];
+  const placed = usePlaced(reader);
+  const seated = [party, village].filter(({ hasSeat }) => hasSeat);
+  const channels = [global, help, ...seated, ...placed, trade, english, german];
   const unreadWhispers = useUnreadWhispers();
   return {
     channels,
@@ -78,6 +75,37 @@ export function useChat(isVisible: boolean): Chat {
     unread: channels.reduce((sum, view) => sum + view.unread, unreadWhispers),
     isCalled: unreadWhispers > 0 || channels.some((view) => view.isCalled),
   };
+}
+
+/**
+ * The channels of orders and teams. The first one is followed by every page, as that of the party is, and the others only while
+ * they are shown: somebody may have many.
+ */
+function usePlaced(reader: Reader): readonly ChannelView[] {
+  const characterId = useCharacter();
+  const rights = useGameQuery(api.chat.channels, { characterId });
+  const seats = rights.state === "ready" ? (rights.value ?? []) : [];
+  const names = seats.flatMap(({ channel }) => (isPlaced(channel) ? [channel] : []));
+  const [first = nowhere] = names;
+  const chosen = names.find((name) => name !== first && name === reader.channel) ?? nowhere;
+  const atFirst = useChannel(first, reader, true);
+  const atChosen = useChannel(chosen, reader);
+  const unread = { messages: loading, unread: 0, isCalled: false, hasSeat: true, mayWrite: true };
+  return names.map((channel) => {
+    const view =
+      channel === first ? atFirst : { ...atChosen, ...(channel === chosen ? {} : unread) };
+    return { ...view, channel, title: seats.find((one) => one.channel === channel)?.title };
+  });
+}
+
+type Placed = Extract<ChannelId, `${string} ${string}`>;
+
+const loading = { kind: "loading" } as const;
+/** A channel in which nobody has a seat. */
+const nowhere: Placed = "order ";
+
+function isPlaced(channel: string): channel is Placed {
+  return placedKinds.some((kind) => channel.startsWith(`${kind} `));
 }
 
 /** The server counts them, for all devices. */
@@ -160,5 +188,5 @@ function messagesOf(
 ): ChannelView["messages"] {
   if (list !== null) return { kind: "ready", list };
   if (query.retry !== undefined) return { kind: "failed", retry: query.retry };
-  return { kind: "loading" };
+  return loading;
 }

@@ -8,14 +8,16 @@ export function useUnread(
   messages: readonly ChatMessage[] | null,
   { isShown, ownName }: { readonly isShown: boolean; readonly ownName: string },
 ): readonly ChatMessage[] {
-  const [seenAtMs, setSeenAtMs] = useState(() => readSeen(channel));
+  const [seen, setSeen] = useState(() => ({ channel, atMs: readSeen(channel) }));
+  // One hook may come to follow another channel.
+  const seenAtMs = seen.channel === channel ? seen.atMs : readSeen(channel);
   const newestAtMs = messages?.at(-1)?.atMs;
   useEffect(() => {
     if (newestAtMs === undefined) return;
     // Whoever has never opened the chat is not greeted with two hundred unread lines.
     if (!isShown && seenAtMs !== null) return;
     if (seenAtMs === newestAtMs) return;
-    setSeenAtMs(newestAtMs);
+    setSeen({ channel, atMs: newestAtMs });
     keepSeen(channel, newestAtMs);
   }, [channel, isShown, newestAtMs, seenAtMs]);
   if (messages === null || isShown || seenAtMs === null) return [];

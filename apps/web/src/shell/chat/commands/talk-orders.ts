@@ -1,8 +1,23 @@
+import type { PlacedChannelId, PlacedKind } from "@aldermoor/game/chat/content/channels.ts";
 import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
 import { rollSides } from "@aldermoor/game/chat/content/commands.ts";
 import { api } from "../../../realtime/api.ts";
 import { t } from "../../../texts/t.ts";
+import { findNamed } from "./find-named.ts";
 import type { Order } from "./order.ts";
+import type { ChatPowers } from "./use-chat-powers.ts";
+
+/** The orders or teams in which the character has a seat, by their names. */
+async function placesOf({ ask, characterId }: ChatPowers, kind: PlacedKind) {
+  const rights = (await ask(api.chat.channels, { characterId })) ?? [];
+  return rights.flatMap(({ channel, title: name = "" }) =>
+    isOfKind(channel, kind) ? [{ channel, name }] : [],
+  );
+}
+
+function isOfKind(channel: string, kind: PlacedKind): channel is PlacedChannelId {
+  return channel.startsWith(`${kind} `);
+}
 
 /** Hears somebody no longer, or again. */
 const hears =
@@ -22,6 +37,18 @@ export const talkOrders = {
   trade: ([text = ""], { sayIn }) => sayIn("trade", text),
   p: ([text = ""], { sayIn }) => sayIn("party", text),
   v: ([text = ""], { sayIn }) => sayIn("village", text),
+  o: async ([text = ""], powers) => {
+    const [order] = await placesOf(powers, "order");
+    if (order !== undefined) return powers.sayIn(order.channel, text);
+    powers.note(t("commands.no-order"));
+    return true;
+  },
+  t: async ([name = "", text = ""], powers) => {
+    const team = findNamed(await placesOf(powers, "team"), name);
+    if (team !== null) return powers.sayIn(team.channel, text);
+    powers.note(t("commands.no-team", { name }));
+    return true;
+  },
   me: ([text = ""], { say }) => say(text, "act"),
   roll: ([sides = ""], { roll, note }) => {
     if (roll !== null) return roll(sides === "" ? rollSides.standard : Number(sides));

@@ -1,3 +1,4 @@
+import { channelWord } from "@aldermoor/game/chat/content/channels.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
@@ -23,7 +24,7 @@ export function ChannelComposer({ view, ownName }: ChannelComposerProps) {
         )}
         <ChatComposer
           place={{ kind: "channel", channel }}
-          label={t(`chat.placeholder-${channel}`)}
+          label={t(`chat.placeholder-${channelWord(channel)}`)}
           speakers={speakersOf(heard, ownName)}
         />
       </>

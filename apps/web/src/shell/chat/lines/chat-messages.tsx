@@ -5,6 +5,7 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { useEffect, useRef } from "react";
 import { useAccountSettings } from "../../../shared/account/use-account-settings.ts";
 import { t } from "../../../texts/t.ts";
+import { channelName } from "../channel-name.ts";
 import { useChatLayout } from "../chat-layout.ts";
 import { setReplyTo } from "../composer/chat-draft.ts";
 import { useMayWrite } from "../composer/use-may-write.ts";
@@ -75,7 +76,7 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
             }
           />
         )}
-        label={t(`notices.channel-${channel}`)}
+        label={channelName(view)}
         onNearStart={clearedAtMs === 0 ? history.fetchOlder : undefined}
         isLoadingOlder={history.isLoadingOlder}
         empty={

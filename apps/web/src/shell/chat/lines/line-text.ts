@@ -12,6 +12,7 @@ export function lineText({
 }: Pick<ChatMessage, "kind" | "deed" | "text">): string {
   if (kind === "roll") return rolledText(text);
   if (deed?.kind === "boss") return bossText(deed);
+  if (deed?.kind === "order") return t(`chat.told-order-${deed.what}`, { name: deed.name });
   if (deed?.kind !== "mastered") return text;
   const { name, skill, level } = deed;
   return t("chat.told-mastered", { name, level, skill: skills[skill].name });
