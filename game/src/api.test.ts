@@ -11,6 +11,7 @@ import { keysOf } from "./core/content/keys-of.ts";
 import type { CharacterId } from "./core/tables.ts";
 import type { features } from "./features.ts";
 import { gameJobs, gameModules } from "./index.ts";
+import { AccountService } from "./testing/account-service.ts";
 import { api, day, hour, levels, noonMs, openGame, plain } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import { kinds } from "./testing/public-functions.ts";
@@ -197,6 +198,11 @@ test("no answer to a question holds the state of chance", async () => {
     "rankings:past": { board: "combat", mode: "standard", day: 20_000, from: 0 },
     "rankings:total": { board: "combat", span: "all", mode: "standard" },
     "rankings:page": { board: "combat", span: "all", mode: "standard", from: 0 },
+    "orders:mine": {},
+    "orders:hall": { orderId: "lamplit" },
+    "orders:calendar": { orderId: "lamplit" },
+    "orders:ranking": { board: "level" },
+    "moderation:ownerAsks": {},
     "push:mine": {},
     "settings:mine": {},
     "settings:copy": { cursor: null },
@@ -206,6 +212,7 @@ test("no answer to a question holds the state of chance", async () => {
     "world-boss:ranking": { mode: "standard", season: 733 },
     "world-boss:ownRank": { characterId, season: 733 },
   };
+  await new AccountService(game).found("wren", "lamplit");
   await wren.order(api.settings.askCopy, {});
   const answers: Record<string, unknown> = {};
   const engine = await game.world.engine();

@@ -22,6 +22,7 @@ import type { LogApi } from "./log/api.ts";
 import type { MarketApi } from "./market/api.ts";
 import type { ModerationApi } from "./moderation/api.ts";
 import type { NotificationsApi } from "./notifications/api.ts";
+import type { OrdersApi } from "./orders/api.ts";
 import type { PartyApi } from "./party/api.ts";
 import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
@@ -50,6 +51,7 @@ export type Api = {
   readonly fighters: FightersApi;
   readonly friends: FriendsApi;
   readonly expeditions: ExpeditionsApi;
+  readonly orders: OrdersApi;
   readonly party: PartyApi;
   readonly moderation: ModerationApi;
   readonly gifts: GiftsApi;

@@ -26,6 +26,7 @@ import { log } from "./log/feature.ts";
 import { market } from "./market/feature.ts";
 import { moderation } from "./moderation/feature.ts";
 import { notifications } from "./notifications/feature.ts";
+import { orders } from "./orders/feature.ts";
 import { party } from "./party/feature.ts";
 import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
@@ -73,6 +74,7 @@ export const features = [
   guide,
   rankings,
   worldBoss,
+  orders,
   presence,
   friends,
   history,

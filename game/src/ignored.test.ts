@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rightsOf } from "./core/functions/calls/rights.ts";
 import { gameModules } from "./index.ts";
 import { defaultSettings } from "./settings/content/default-settings.ts";
+import { AccountService } from "./testing/account-service.ts";
 import { api, levels, openGame, second } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import { declaredArgs } from "./testing/oversized-arguments.ts";
@@ -20,7 +21,7 @@ async function person(accountId: string, name: string) {
   await game.establish(characterId);
   await game.give(characterId, { items: { "copper-ore": 10 } });
   const as = game.as(accountId);
-  return { characterId, as, own: { characterId }, name };
+  return { accountId, characterId, as, own: { characterId }, name };
 }
 
 type Person = Awaited<ReturnType<typeof person>>;
@@ -32,6 +33,7 @@ type Way = {
 };
 
 const text = "It is a fine evening.";
+const orderId = "lamplit";
 const listingOf = (isOpen: boolean) => ({ text, minTotalLevel: 0, isOpen });
 const found = ({ as, own }: Person) => as.order(api.party.found, own);
 const list = ({ as, own }: Person, isOpen: boolean) =>
@@ -95,6 +97,21 @@ const ways: Readonly<Record<string, Way>> = {
   "house:writeNote": {
     before: (_from, { as, own }) => as.order(api.house.openBook, { ...own, open: true }),
     reach: ({ as, own }, { name }) => as.order(api.house.writeNote, { ...own, name, text }),
+  },
+  "orders:invite": {
+    before: (from) => new AccountService(game).found(from.accountId, orderId),
+    reach: ({ as }, { name }) => as.order(api.orders.invite, { orderId, name, role: "member" }),
+  },
+  "orders:accept": {
+    async before(from, to) {
+      await new AccountService(game).found(to.accountId, orderId);
+      game.wait(second);
+      await to.as.order(api.orders.invite, { orderId, name: from.name, role: "member" });
+    },
+    async reach({ as }) {
+      const mine = await as.ask(api.orders.mine, {});
+      return as.order(api.orders.accept, { inviteId: mine?.invites[0]?.id ?? "" });
+    },
   },
   "party:invite": {
     before: found,
@@ -204,6 +221,11 @@ const reachNobody: Readonly<Record<string, string>> = {
   "market:cancel": "one's own",
   "market:withdraw": "one's own",
   "moderation:chooseName": "the name is the own one",
+  "orders:appearAs": "the character is an own one",
+  "orders:countFor": "nobody is told",
+  "orders:decline": "ends what was",
+  "orders:setBanner": "members of one order go on together until one leaves it",
+  "orders:setText": "members of one order go on together until one leaves it",
   "party:decline": "ends what was",
   "party:handOver": "members of one party go on together until one leaves it",
   "party:kick": "ends what was",
@@ -223,6 +245,7 @@ const named = [
   "partyId",
   "villageId",
   "askId",
+  "inviteId",
   "giftId",
   "expeditionId",
   "listingId",

@@ -24,6 +24,13 @@ export function gameWorld(secret: string): World {
     migrations: ["core:migrateLedgers"],
     adoptAccount: "character:adoptAccount",
     accountEvents: { last: "core:lastAccountEvent", take: "core:takeAccountEvent" },
+    organizations: {
+      compare: "orders:compare",
+      compareTeam: "orders:compareTeam",
+      endComparison: "orders:endComparison",
+      wishes: "orders:wishes",
+      wishAnswered: "orders:wishAnswered",
+    },
     feed: gameFeed,
     figures: { query: "presence:moor", read: readFigures },
     push: { take: "push:take", report: "push:report", configure: configurePush },

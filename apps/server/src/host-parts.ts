@@ -7,7 +7,7 @@ import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import type { FeedRoute } from "@aldermoor/game/core/feed-route.ts";
 import type { Logger } from "pino";
-import { carryAccountEvents, carryEvents } from "./account-events.ts";
+import { carryEvents } from "./account-events.ts";
 import { createPause } from "./backup/pause.ts";
 import type { Pause } from "./backup/pause.ts";
 import { takeHostBackup } from "./backup/take-host-backup.ts";
@@ -27,6 +27,7 @@ import type { Secrets } from "./data/secrets.ts";
 import { startJobs } from "./job-runner.ts";
 import type { JobRunner } from "./job-runner.ts";
 import { migrateWorld } from "./migrate-world.ts";
+import { carryOutWishes, carryWishes, createEventCarrier } from "./organizations.ts";
 import { openHostPush } from "./push/host-push.ts";
 import type { HostPush } from "./push/host-push.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
@@ -110,7 +111,8 @@ export async function openHostParts(options: {
     startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
     startJobs([pruneAccounts], () => accounts.prune(), logger),
     startJobs([endKicks], () => endKicked({ world, engine }), logger),
-    startJobs([carryEvents], () => carryAccountEvents({ world, accounts, engine }), logger),
+    startJobs([carryEvents], createEventCarrier({ world, accounts, engine }), logger),
+    startJobs([carryWishes], () => carryOutWishes({ world, accounts, engine }), logger),
   ];
   const backups = await serveBackups({
     path: backupSocketIn(directory.path),

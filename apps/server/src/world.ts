@@ -23,6 +23,18 @@ export type World = {
    * internal mutation that takes `event` over, once, with its `number`.
    */
   readonly accountEvents: { readonly last: string; readonly take: string };
+  /**
+   * Organizations as the world has them: internal mutations that make one what the accounts say that it is (`compare`, and
+   * `compareTeam` for who is in a team) and end those that were not found (`endComparison`, again while it answers `more`); the
+   * internal query of what the world wishes of the accounts, and the mutation that takes an answer.
+   */
+  readonly organizations?: {
+    readonly compare: string;
+    readonly compareTeam: string;
+    readonly endComparison: string;
+    readonly wishes: string;
+    readonly wishAnswered: string;
+  };
   /** What anybody may read over plain HTTP. */
   readonly feed?: readonly FeedRoute[];
   /** Figures for the metrics: a public query, and what its answer says. */

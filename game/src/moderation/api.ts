@@ -137,6 +137,9 @@ export type ApprovalView = {
 /** Two accounts that one of the staff wishes to be bound to one household. */
 export type LinkAskView = ApprovalView & { readonly otherName: string };
 
+/** An order, by its name, that one of the staff wishes to pass to its oldest admin. */
+export type OwnerAskView = ApprovalView & { readonly owner: string; readonly heir: string };
+
 /** What somebody said against such a link, which somebody else answers than who laid it. */
 export type LinkAppealView = {
   readonly id: string;
@@ -188,6 +191,11 @@ export type ModerationApi = {
   /** Of two accounts, by the names of characters. */
   readonly askLink: Command<{ name: string; otherName: string; reason: string }>;
   readonly linkAsks: Query<Record<string, never>, Outcome<readonly LinkAskView[]>>;
+  readonly ownerAsks: Query<Record<string, never>, Outcome<readonly OwnerAskView[]>>;
+  /** By the name of the order and that of the character its owner appears under. */
+  readonly askOwner: Command<{ order: string; owner: string; reason: string }>;
+  readonly approveOwner: Command<{ askId: string; reason: string }>;
+  readonly declineOwner: Command<{ askId: string; reason: string }>;
   readonly approveLink: Command<{ askId: string; reason: string }>;
   readonly declineLink: Command<{ askId: string; reason: string }>;
   readonly linkAppeals: Query<Record<string, never>, Outcome<readonly LinkAppealView[]>>;

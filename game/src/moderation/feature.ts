@@ -11,6 +11,7 @@ import { kick, kicked, waitingKicks } from "./functions/kick.ts";
 import { decideLinkAppeal, linkAppeals } from "./functions/link-appeals.ts";
 import { approveLink, askLink, declineLink, linkAsks } from "./functions/link-asks.ts";
 import { lookup } from "./functions/lookup.ts";
+import { approveOwner, askOwner, declineOwner, ownerAsks } from "./functions/order-owners.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
 import { ban, hush, lift, sentence, unban } from "./functions/sanction.ts";
@@ -19,7 +20,7 @@ import { moderationTables } from "./tables.ts";
 
 export const moderation = defineFeature({
   name: "moderation",
-  uses: ["core", "character", "chat", "house", "households", "party", "village"],
+  uses: ["core", "character", "chat", "house", "households", "orders", "party", "village"],
   tables: moderationTables,
   functions: {
     acknowledge,
@@ -28,8 +29,10 @@ export const moderation = defineFeature({
     approvals,
     approve,
     approveLink,
+    approveOwner,
     askBanForGood,
     askLink,
+    askOwner,
     ban,
     caseDetail,
     cases,
@@ -40,6 +43,7 @@ export const moderation = defineFeature({
     decideLinkAppeal,
     decline,
     declineLink,
+    declineOwner,
     forgetOld,
     hush,
     kick,
@@ -48,6 +52,7 @@ export const moderation = defineFeature({
     linkAppeals,
     linkAsks,
     lookup,
+    ownerAsks,
     release,
     rename,
     report,

@@ -5,6 +5,7 @@ import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf } from "../core/tables.ts";
 import type { HouseModel } from "../house/tables.ts";
 import type { HouseholdModel } from "../households/tables.ts";
+import type { OrderModel } from "../orders/tables.ts";
 import type { PartyModel } from "../party/tables.ts";
 import { caseThings, reportCauses } from "./content/causes.ts";
 
@@ -97,6 +98,20 @@ export const moderationTables = {
     .index("by_state", ["state", "askedAtMs"])
     .index("by_age", ["askedAtMs"]),
 
+  /** An order that is to pass from its owner to another account, once a second one of the staff agrees; named as in cases. */
+  ownerAsks: defineTable({
+    organizationId: v.string(),
+    from: v.string(),
+    to: v.string(),
+    reason: v.string(),
+    by: v.string(),
+    askedAtMs: v.number(),
+    state: oneOf(["asked", "done", "refused"]),
+    second: v.optional(v.object({ by: v.string(), atMs: v.number(), reason: v.string() })),
+  })
+    .index("by_state", ["state", "askedAtMs"])
+    .index("by_age", ["askedAtMs"]),
+
   /** Accounts whose connections the host ends next; named as in cases. */
   kicks: defineTable({ of: v.string() }),
 
@@ -117,4 +132,5 @@ export type ModerationModel = ModelOf<typeof moderationTables> &
   ChatModel &
   HouseModel &
   HouseholdModel &
+  OrderModel &
   PartyModel;

@@ -16,6 +16,7 @@ import { houseNews } from "../../house/content/news.ts";
 import { householdNews } from "../../households/content/news.ts";
 import { marketNews } from "../../market/content/news.ts";
 import { moderationNews } from "../../moderation/content/news.ts";
+import { orderNews } from "../../orders/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
 import { towerNews } from "../../tower/content/news.ts";
@@ -53,6 +54,7 @@ export const allNews = {
   ...marketNews,
   ...giftNews,
   ...worldBossNews,
+  ...orderNews,
   ...moderationNews,
 };
 

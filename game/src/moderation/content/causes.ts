@@ -13,9 +13,19 @@ export type ReportCause = (typeof reportCauses)[number];
 
 /**
  * What can be reported: a line of the chat or a whisper, a note in a guest book, the name of a character, what a party
- * says in the finder, and what a village says of itself and is called. A profile shows nothing else that its player wrote. Stored too.
+ * says in the finder, and what a village or an order says of itself and is called. A profile shows nothing else that its
+ * player wrote. Stored too.
  */
-export const reportedThings = ["line", "note", "name", "party", "village", "village-name"] as const;
+export const reportedThings = [
+  "line",
+  "note",
+  "name",
+  "party",
+  "village",
+  "village-name",
+  "order-name",
+  "order-text",
+] as const;
 
 export type ReportedThing = (typeof reportedThings)[number];
 

@@ -9,7 +9,7 @@ import type { ModerationModel } from "../tables.ts";
 import { accountFacts } from "./account-facts.ts";
 import type { CaseDoc } from "./case-views.ts";
 import { caseView, claimAt } from "./case-views.ts";
-import { findThing, writtenTextOf } from "./find-thing.ts";
+import { findThing, orderOf, writtenTextOf } from "./find-thing.ts";
 
 const { staffQuery } = staffFunctions<ModerationModel>();
 
@@ -74,6 +74,7 @@ export const caseDetail = staffQuery({
 async function removableOf(db: Db, { what, thing }: CaseDoc): Promise<string | null> {
   if (what === "name" || what === "flow") return null;
   if ((await findThing(db, what, thing, null)) === null) return null;
+  if (what === "order-name" || what === "order-text") return orderOf(thing);
   return what === "party" || what === "village" ? writtenTextOf(thing).id : thing;
 }
 

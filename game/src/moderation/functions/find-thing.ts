@@ -3,6 +3,7 @@ import type { Reader } from "../../core/functions/context.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { isTornOut } from "../../house/functions/guest-notes.ts";
+import { findWords } from "../../orders/functions/clear.ts";
 import { findListedText } from "../../party/functions/unlist.ts";
 import { findNamedVillage, findWrittenVillage } from "../../village/functions/staff-commands.ts";
 import type { ReportedThing } from "../content/causes.ts";
@@ -47,6 +48,10 @@ export async function findThing(
       return findVillageText(db, id);
     case "village-name":
       return findVillageName(db, id);
+    case "order-name":
+      return findOrderWords(db, id, "name");
+    case "order-text":
+      return findOrderWords(db, id, "text");
   }
 }
 
@@ -160,6 +165,24 @@ async function findVillageName(db: Db, id: string): Promise<Thing | null> {
   const { _id: thing, name: text } = village;
   const { name, accountId } = elder;
   return { thing, place: "", of: ownerOf(accountId), name, text, context: [] };
+}
+
+/** Of the order itself, or of what it was called or said at one time, which other words are not. */
+async function findOrderWords(db: Db, id: string, what: "name" | "text"): Promise<Thing | null> {
+  const orderId = orderOf(id);
+  const words = await findWords(db, orderId, what);
+  if (words === null) return null;
+  const { author, text, atMs } = words;
+  const thing = `${orderId} ${what === "name" ? text : atMs}`;
+  if (id !== orderId && id !== thing) return null;
+  const { name, accountId } = author;
+  const context = [{ name, text, atMs, isIt: true }];
+  return { thing, place: "", of: ownerOf(accountId), name, text, context };
+}
+
+/** The order that such a thing is of. */
+export function orderOf(thing: string): string {
+  return thing.split(" ")[0] ?? "";
 }
 
 async function findName(db: Db, wanted: string): Promise<Thing | null> {

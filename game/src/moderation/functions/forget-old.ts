@@ -37,6 +37,11 @@ export const forgetOld = internalMutation({
       .withIndex("by_age", (q) => q.lte("askedAtMs", untilMs))
       .take(forgottenAtOnceMax);
     for (const { _id } of links) await db.delete(_id);
+    const owners = await db
+      .query("ownerAsks")
+      .withIndex("by_age", (q) => q.lte("askedAtMs", untilMs))
+      .take(forgottenAtOnceMax);
+    for (const { _id } of owners) await db.delete(_id);
     const over = await db
       .query("sanctions")
       .withIndex("by_appeal", (q) =>
@@ -44,7 +49,7 @@ export const forgetOld = internalMutation({
       )
       .take(forgottenAtOnceMax);
     for (const { _id } of over) await db.patch(_id, { appealState: "lapsed" });
-    const most = Math.max(closed.length, asked.length, links.length, over.length);
+    const most = Math.max(closed.length, asked.length, links.length, owners.length, over.length);
     return { more: most === forgottenAtOnceMax };
   },
 });

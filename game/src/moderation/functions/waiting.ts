@@ -5,6 +5,7 @@ import type { ModerationModel } from "../tables.ts";
 import { canBeUpheld, openAppeals } from "./appeals.ts";
 import { waitingApprovals } from "./ban-for-good.ts";
 import { waitingWithLinks } from "./links-waiting.ts";
+import { waitingOwners } from "./order-owners.ts";
 import { isAnother } from "./second-person.ts";
 
 const { staffQuery } = staffFunctions<ModerationModel>();
@@ -32,6 +33,11 @@ export const waiting = staffQuery({
     const cases = open.filter(({ of }) => of !== accountId);
     const links = await waitingWithLinks({ db, nowMs, caller });
     const own = asked.filter(({ by }) => by !== accountId);
-    return cases.length + appeals + own.length + links;
+    const isCrowned = (await refuseStaff(db, caller, "crown")) === null;
+    const owners = isCrowned ? await waitingOwners(db, nowMs) : [];
+    const passing = owners.filter((row) =>
+      [row.from, row.to, row.by].every((id) => id !== accountId),
+    );
+    return cases.length + appeals + own.length + links + passing.length;
   },
 });

@@ -61,6 +61,8 @@ export type AccountSettings = {
     readonly giftsFrom?: Circle;
     /** Whether calls by @ and answers to own lines are told of; left out by pages older than the choice. */
     readonly takesMentions?: boolean;
+    /** Whether its orders see for which windows of the world boss it has pledged; they do unless it says otherwise. */
+    readonly showsPledges?: boolean;
     /** Whether its guest books lie open; until it is chosen, each does as its character had laid it. */
     readonly opensGuestBook?: boolean;
   };

@@ -49,6 +49,7 @@ const sections = {
       villageInvitesFrom: v.optional(circle),
       giftsFrom: v.optional(circle),
       takesMentions: v.optional(v.boolean()),
+      showsPledges: v.optional(v.boolean()),
       opensGuestBook: v.optional(v.boolean()),
     }),
   ),

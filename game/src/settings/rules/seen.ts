@@ -11,3 +11,8 @@ export function showsActivity({ showsActivity: chosen, showsOnline }: Privacy): 
 export function takesMentions({ takesMentions: chosen }: Privacy): boolean {
   return chosen !== false;
 }
+
+/** Whether the orders of an account see what it has pledged. */
+export function showsPledges({ showsPledges: chosen }: Privacy): boolean {
+  return chosen !== false;
+}

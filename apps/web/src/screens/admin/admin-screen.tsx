@@ -25,6 +25,9 @@ import { LinkAppealPage } from "./components/link-appeal-page.tsx";
 import { LinkForm } from "./components/link-form.tsx";
 import { LinkLists } from "./components/link-lists.tsx";
 import { LinkPage } from "./components/link-page.tsx";
+import { OwnerForm } from "./components/owner-form.tsx";
+import { OwnerList } from "./components/owner-list.tsx";
+import { OwnerPage } from "./components/owner-page.tsx";
 import { AppealList, ApprovalList } from "./components/second-lists.tsx";
 import { SlowForm } from "./components/slow-form.tsx";
 
@@ -71,9 +74,12 @@ function Desk({ cases }: DeskProps) {
   const appeal = appeals.find(({ id }) => id === chosen.appeal);
   const approval = approvals.find(({ id }) => id === chosen.approval);
   const links = useLinks();
-  const waiting = [cases.open, appeals, approvals, links.asks, links.appeals];
+  const owners = useOwners();
+  const waiting = [cases.open, appeals, approvals, links.asks, links.appeals, owners.asks];
   const isChosen = Object.values(chosen).some((id) => id !== null);
-  const isFound = [appeal, approval, links.ask, links.appeal].some((one) => one !== undefined);
+  const isFound = [appeal, approval, links.ask, links.appeal, owners.ask].some(
+    (one) => one !== undefined,
+  );
   return (
     <>
       <div className={classNames("case-list", isChosen && "case-list--chosen")}>
@@ -82,15 +88,18 @@ function Desk({ cases }: DeskProps) {
         <Failed query={askedApprovals} what={t("desk.approvals-failed")} />
         <ApprovalList approvals={approvals} />
         <LinkLists {...links} />
+        <OwnerList asks={owners.asks} />
         <CaseList cases={cases} />
         <SlowForm />
         {links.mayLink && <LinkForm />}
+        {owners.mayAsk && <OwnerForm />}
       </div>
       {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
       {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}
       {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
       {links.ask !== undefined && <LinkPage key={links.ask.id} ask={links.ask} />}
       {links.appeal !== undefined && <LinkAppealPage key={links.appeal.id} appeal={links.appeal} />}
+      {owners.ask !== undefined && <OwnerPage key={owners.ask.id} ask={owners.ask} />}
       {!isChosen && <NoneChosen isEmpty={waiting.flat().length === 0} />}
       {isChosen && chosen.case === null && !isFound && (
         <DeskPage>
@@ -113,6 +122,18 @@ function useLinks() {
     ask: asks.find(({ id }) => id === chosen.link),
     appeal: appeals.find(({ id }) => id === chosen.linkAppeal),
     mayLink: asking.state === "ready" && asking.value.ok,
+  };
+}
+
+/** Orders that are to pass to another owner, which of them was chosen, and whether the reader may ask for one. */
+function useOwners() {
+  const chosen = useChosen();
+  const asking = useGameQuery(api.moderation.ownerAsks, {});
+  const asks = waitingIn(asking);
+  return {
+    asks,
+    ask: asks.find(({ id }) => id === chosen.owner),
+    mayAsk: asking.state === "ready" && asking.value.ok,
   };
 }
 
@@ -184,5 +205,6 @@ function useChosen() {
     approval: idAt("approval"),
     link: idAt("link"),
     linkAppeal: idAt("linkAppeal"),
+    owner: idAt("owner"),
   };
 }

@@ -44,12 +44,15 @@ export const settings = translationOf<typeof english.settings>()({
   "shows-rank": "Dein Name in den Ranglisten",
   "shows-rank-text":
     "Sonst stehst du dort namenlos und ohne Gesicht, und dein Profil nennt keine Plätze.",
+  "shows-pledges": "Deine Zusagen in deinen Orden",
+  "shows-pledges-text":
+    "In welchen Fenstern du gegen den Weltboss schlägst, im Kalender der Orden, zu denen du gehörst. Nur ihre Mitglieder sehen es.",
   "opens-book": "Gästebücher",
   "opens-book-text":
     "Wer zu Besuch kommt, darf dann bei jedem deiner Charaktere am Tag eine Notiz hinterlassen. Sonst liest sie niemand außer dir; die Notizen bleiben.",
   asked: "Wer dich erreicht",
   "circle-text":
-    "Bekannte sind Freunde und Mitglieder deiner Gruppe. Im Familienmodus sind es höchstens Freunde. Wen du ignorierst, erreicht dich nie, und das Team darf dir immer zuflüstern.",
+    "Bekannte sind Freunde und Mitglieder deiner Gruppe und deiner Orden. Im Familienmodus sind es höchstens Freunde. Wen du ignorierst, erreicht dich nie, und das Team darf dir immer zuflüstern.",
   "circle-everybody": "Alle",
   "circle-acquaintances": "Bekannte",
   "circle-friends": "Freunde",

@@ -41,12 +41,15 @@ export const settings = {
   "shows-rank": "Your name in the rankings",
   "shows-rank-text":
     "When off, you stand there as a traveller, without a face, and your profile tells no places.",
+  "shows-pledges": "Your pledges in your orders",
+  "shows-pledges-text":
+    "For which windows you strike the world boss, in the calendar of the orders you belong to. Only their members see it.",
   "opens-book": "Guest books",
   "opens-book-text":
     "When on, visitors may leave a note a day with each of your characters. When off, nobody but you reads them; the notes stay.",
   asked: "Who reaches you",
   "circle-text":
-    "Acquaintances are friends and members of your party. In family mode it is friends at most. Whom you ignore never reaches you, and staff always may whisper.",
+    "Acquaintances are friends and members of your party and your orders. In family mode it is friends at most. Whom you ignore never reaches you, and staff always may whisper.",
   "circle-everybody": "Everybody",
   "circle-acquaintances": "Acquaintances",
   "circle-friends": "Friends",

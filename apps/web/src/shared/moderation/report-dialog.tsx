@@ -3,15 +3,22 @@ import { t } from "../../texts/t.ts";
 import { ReportForm } from "./report-form.tsx";
 
 type ReportDialogProps = {
-  readonly what: "name" | "note" | "party" | "village" | "village-name";
-  /** Of the note, the party or the village; the name itself where that of a character is reported. */
+  readonly what:
+    | "name"
+    | "note"
+    | "party"
+    | "village"
+    | "village-name"
+    | "order-name"
+    | "order-text";
+  /** Of the note, the party, the village or the order; the name itself where that of a character is reported. */
   readonly id: string;
   /** Whose it is. */
   readonly name: string;
   readonly onClose: () => void;
 };
 
-/** Reports the name of somebody, what they wrote in a guest book or for the finder of parties, or a village. */
+/** Reports the name of somebody, what they wrote in a guest book or for the finder of parties, a village or an order. */
 export default function ReportDialog({ what, id, name, onClose }: ReportDialogProps) {
   return (
     <Dialog

@@ -10,6 +10,8 @@ export const safety = translationOf<typeof english.safety>()({
   "report-party": "Melden, was die Gruppe von {name} schreibt",
   "report-village": "Melden, was {name} von sich sagt",
   "report-village-name": "Den Namen {name} melden",
+  "report-order-name": "Den Namen von {name} melden",
+  "report-order-text": "Melden, was {name} über sich sagt",
   "report-text": "Das Team sieht es, wie es jetzt dasteht. Niemand erfährt, dass du es warst.",
   cause: "Was stimmt damit nicht?",
   "cause-insult": "Beleidigung oder Belästigung",

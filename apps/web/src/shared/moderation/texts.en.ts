@@ -7,6 +7,8 @@ export const safety = {
   "report-party": "Report what the party of {name} says",
   "report-village": "Report what {name} says of itself",
   "report-village-name": "Report the name {name}",
+  "report-order-name": "Report the name of {name}",
+  "report-order-text": "Report what {name} says of itself",
   "report-text": "The staff see it as it stands now. Nobody is told that it was you.",
   cause: "What is wrong with it?",
   "cause-insult": "Insult or harassment",

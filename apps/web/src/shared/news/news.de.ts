@@ -1,5 +1,6 @@
 import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./news.en.ts";
+import { orderNews } from "./order-news.de.ts";
 import { villageNews } from "./village-news.de.ts";
 import { villageWorksNews } from "./village-works-news.de.ts";
 
@@ -216,6 +217,8 @@ export const news = translationOf<typeof english.news>()({
   "appeal-decided-setting": "Ein Einspruch von dir ist beantwortet",
   "appeal-decided-setting-text": "Sobald jemand anders aus dem Team entschieden hat.",
 
+  ...orderNews,
+
   "party-invited": "{by} lädt dich in eine Gruppe ein",
   "party-invited-text": "Auf der Seite deiner Gruppe nimmst du an oder lehnst ab.",
   "party-invited-push-text": "{name} hat drei Tage Zeit für die Antwort.",
@@ -407,6 +410,9 @@ export const news = translationOf<typeof english.news>()({
   "type-village.contributed": "Dörfern gegeben",
   "type-village.withdrew": "Dörfern entnommen",
   "type-village.rank": "Ränge im Dorf",
+  "type-order.joined": "Beigetretene Orden",
+  "type-order.left": "Verlassene Orden",
+  "type-order.goal": "Wochenziele von Orden",
   "type-party.quest": "Gruppenquests",
   "type-worldboss": "Weltbosse",
   "type-market.trade": "Handel",

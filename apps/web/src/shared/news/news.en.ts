@@ -6,6 +6,7 @@ import type {
   ToldId,
 } from "@aldermoor/game/core/content/all-news.ts";
 import type { WrittenType } from "@aldermoor/game/log/content/log-types.ts";
+import { orderNews } from "./order-news.en.ts";
 import { villageNews } from "./village-news.en.ts";
 import { villageWorksNews } from "./village-works-news.en.ts";
 
@@ -226,6 +227,8 @@ export const news = {
   "appeal-decided-setting": "An appeal of yours is answered",
   "appeal-decided-setting-text": "Once somebody else of the staff has decided.",
 
+  ...orderNews,
+
   "party-invited": "{by} invites you to a party",
   "party-invited-text": "Accept or decline on the page of your party.",
   "party-invited-push-text": "{name} has three days to answer.",
@@ -417,6 +420,9 @@ export const news = {
   "type-village.contributed": "Given to villages",
   "type-village.withdrew": "Taken out of villages",
   "type-village.rank": "Ranks in villages",
+  "type-order.joined": "Orders joined",
+  "type-order.left": "Orders left",
+  "type-order.goal": "Goals of orders",
   "type-party.quest": "Party quests",
   "type-worldboss": "World bosses",
   "type-market.trade": "Trades",

@@ -126,6 +126,10 @@ function useDecision(
         return send(api.village.clearText, { villageId: id, reason });
       case "village-name":
         return send(api.village.takeName, { villageId: id, reason });
+      case "order-name":
+        return send(api.orders.clear, { orderId: id, what: "name", reason });
+      case "order-text":
+        return send(api.orders.clear, { orderId: id, what: "text", reason });
       default:
         return send(api.chat.removeLine, { lineId: id, reason });
     }

@@ -1,4 +1,4 @@
-import { showsActivity } from "@aldermoor/game/settings/rules/seen.ts";
+import { showsActivity, showsPledges } from "@aldermoor/game/settings/rules/seen.ts";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
@@ -18,6 +18,7 @@ export function SeenPanel({ draft }: { readonly draft: SettingsDraft }) {
         showsActivity: showsActivity(privacy),
         showsEquipment: privacy.showsEquipment,
         showsRank: privacy.showsRank !== false,
+        showsPledges: showsPledges(privacy),
         opensGuestBook: opensGuestBook ?? liesOpen,
       }}
       // The guest book is chosen by its own switch alone: until then each lies as its character laid it.
@@ -43,6 +44,11 @@ export function SeenPanel({ draft }: { readonly draft: SettingsDraft }) {
           hint: "settings.shows-equipment-text",
         },
         { of: "showsRank", label: "settings.shows-rank", hint: "settings.shows-rank-text" },
+        {
+          of: "showsPledges",
+          label: "settings.shows-pledges",
+          hint: "settings.shows-pledges-text",
+        },
         { of: "opensGuestBook", label: "settings.opens-book", hint: "settings.opens-book-text" },
       ]}
     />

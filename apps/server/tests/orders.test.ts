@@ -1,0 +1,162 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
+import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
+import type { Api } from "@aldermoor/game/api.ts";
+import { makeFunctionReference } from "convex/server";
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { startHostProcess } from "../src/testing/host-process.ts";
+import type { HostProcess } from "../src/testing/host-process.ts";
+import { Player } from "../src/testing/player.ts";
+
+function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
+  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
+}
+
+const create = reference<Api["character"]["create"]>("character:create");
+const mine = reference<Api["orders"]["mine"]>("orders:mine");
+const hall = reference<Api["orders"]["hall"]>("orders:hall");
+const invite = reference<Api["orders"]["invite"]>("orders:invite");
+const accept = reference<Api["orders"]["accept"]>("orders:accept");
+const send = reference<Api["chat"]["send"]>("chat:send");
+
+const journeyMs = 180_000;
+const patience = { timeout: 30_000, interval: 20 };
+const withId = z.object({ id: z.string() });
+const withMembers = z.object({
+  members: z.array(z.object({ id: z.string(), userId: z.string() })),
+});
+
+async function person({ origin }: Pick<HostProcess, "origin">, name: string) {
+  const player = new Player(origin);
+  const email = `${name.toLowerCase()}@moor.example`;
+  const userId = await player.signUp(email);
+  const page = player.connect();
+  const made = await page.mutation(create, {
+    name,
+    origin: "moorborn",
+    mode: "standard",
+    avatarSeed: 7,
+  });
+  if (!made.ok) throw new Error(`${name} was refused: ${made.code}.`);
+  return { player, page, userId, email, characterId: made.value.characterId };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function post({ player }: Person, path: string, body: object): Promise<unknown> {
+  const response = await player.send(path, body);
+  expect(`${path} ${response.status}`).toBe(`${path} 200`);
+  return response.json();
+}
+
+const namesIn = async ({ page }: Person, orderId: string) =>
+  (await page.query(hall, { orderId }))?.members.map(({ name }) => name);
+
+/** Isolde's order, which Bryony has joined by an invitation to her character. */
+async function foundAndJoin(isolde: Person, bryony: Person): Promise<string> {
+  const made = { name: "The Lamplit", slug: "lamplit" };
+  const { id: orderId } = withId.parse(await post(isolde, "/organization/create", made));
+  await vi.waitFor(
+    async () => expect(await namesIn(isolde, orderId)).toEqual(["Isolde"]),
+    patience,
+  );
+  await inviteAndJoin(isolde, bryony, orderId);
+  return orderId;
+}
+
+async function inviteAndJoin(isolde: Person, bryony: Person, orderId: string): Promise<void> {
+  const asked = { orderId, name: "Bryony", role: "member" } as const;
+  expect(await isolde.page.mutation(invite, asked)).toMatchObject({ ok: true });
+  const [waiting] = (await bryony.page.query(mine, {}))?.invites ?? [];
+  const taken = { inviteId: waiting?.id ?? "" };
+  expect(await bryony.page.mutation(accept, taken)).toMatchObject({ ok: true });
+  const both = ["Isolde", "Bryony"];
+  await vi.waitFor(async () => expect(await namesIn(bryony, orderId)).toEqual(both), patience);
+}
+
+/** Has the owner remove her, and tells how long it took until her open page knew. */
+async function removeAndMeasure(isolde: Person, bryony: Person, orderId: string): Promise<number> {
+  const list = await isolde.player.send(`/organization/list-members?organizationId=${orderId}`);
+  const { members } = withMembers.parse(await list.json());
+  const memberIdOrEmail = members.find(({ userId }) => userId === bryony.userId)?.id ?? "";
+  let goneAtMs: number | null = null;
+  const stop = bryony.page.onUpdate(hall, { orderId }, (shown) => {
+    if (shown === null) goneAtMs ??= performance.now();
+  });
+  await vi.waitFor(async () => expect(await namesIn(bryony, orderId)).toHaveLength(2), patience);
+  await post(isolde, "/organization/remove-member", { organizationId: orderId, memberIdOrEmail });
+  const removedAtMs = performance.now();
+  await vi.waitFor(() => expect(goneAtMs).not.toBeNull(), patience);
+  stop();
+  return (goneAtMs ?? Infinity) - removedAtMs;
+}
+
+describe.each(["SQLite", "PostgreSQL"] as const)("orders, with the accounts in %s", (kind) => {
+  let postgres: PostgresServer | null = null;
+  let environment: Readonly<Record<string, string>> = {};
+  let host: HostProcess;
+
+  beforeAll(async () => {
+    if (kind === "PostgreSQL") {
+      postgres = await startPostgres();
+      environment = { ACCOUNTS_DATABASE_URL: await postgres.newDatabase() };
+    }
+    host = await startHostProcess({ entry: "main.ts", environment });
+  }, journeyMs);
+  afterAll(async () => {
+    await host.dispose();
+    await postgres?.stop();
+  });
+
+  /** Changes the accounts as nothing that writes events would: as an older copy of them. */
+  async function changeUntold(...statements: readonly string[]): Promise<void> {
+    const untold = [...statements, `DELETE FROM "accountEvent" WHERE "event" LIKE '%member-left%'`];
+    const url = environment["ACCOUNTS_DATABASE_URL"];
+    if (postgres !== null && url !== undefined) {
+      for (const statement of untold) await postgres.run(url, statement);
+      return;
+    }
+    const accounts = new DatabaseSync(join(host.dataDirectory, "accounts.db"), { timeout: 5_000 });
+    for (const statement of untold) accounts.exec(statement);
+    accounts.close();
+  }
+
+  test(
+    "whoever is removed is out of the hall and the chat within a second, also over a restart of which no event tells",
+    async () => {
+      const isolde = await person(host, "Isolde");
+      const bryony = await person(host, "Bryony");
+      const orderId = await foundAndJoin(isolde, bryony);
+      const line = { characterId: bryony.characterId, channel: `order ${orderId}`, text: "Here." };
+      expect(await bryony.page.mutation(send, line as never)).toMatchObject({ ok: true });
+
+      let quickestMs = Infinity;
+      for (let round = 1; round <= 5 && quickestMs >= 1_000; round += 1) {
+        if (round > 1) await inviteAndJoin(isolde, bryony, orderId);
+        quickestMs = Math.min(quickestMs, await removeAndMeasure(isolde, bryony, orderId));
+        const after = { ...line, text: `Not any more ${round}.` };
+        expect(await bryony.page.mutation(send, after as never)).toMatchObject({ code: "no-seat" });
+      }
+      expect(quickestMs).toBeLessThan(1_000);
+
+      await inviteAndJoin(isolde, bryony, orderId);
+      await Promise.all([isolde.page.close(), bryony.page.close()]);
+      const { dataDirectory, port } = host;
+      await host.stop("SIGKILL");
+      await changeUntold(`DELETE FROM "member" WHERE "userId" = '${bryony.userId}'`);
+      host = await startHostProcess({ entry: "main.ts", environment, dataDirectory, port });
+      const again = new Player(host.origin);
+      await again.signIn(bryony.email);
+      const page = again.connect();
+      await vi.waitFor(
+        async () => expect(await page.query(hall, { orderId })).toBeNull(),
+        patience,
+      );
+      await page.close();
+      expect(host.output()).not.toContain("a job failed");
+    },
+    journeyMs,
+  );
+});

@@ -1,0 +1,60 @@
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
+import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
+import { api } from "../../../realtime/api.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
+import { t } from "../../../texts/t.ts";
+import "./decision-form.css";
+import { ReasonField } from "./reason-field.tsx";
+
+const orderNameMax = 50;
+const nameLengthMax = 16;
+
+/** Asks for an order to pass to its oldest admin; somebody else has to agree. */
+export function OwnerForm() {
+  const { run, busy, isBlocked } = useCommands();
+  const [order, setOrder] = useState("");
+  const [owner, setOwner] = useState("");
+  const [reason, setReason] = useState("");
+  const ask = async () => {
+    const asked = await run(api.moderation.askOwner, { order, owner, reason }, () =>
+      toast.info(t("desk.asked")),
+    );
+    if (!asked) return;
+    setOrder("");
+    setOwner("");
+    setReason("");
+  };
+  const isUnfinished = [order, owner, reason].some((text) => text.trim() === "");
+  return (
+    <Panel stacked title={t("desk.owner")}>
+      <p className="text-2 text-sm">{t("desk.owner-text")}</p>
+      <Form className="decision-form" onSubmit={() => void ask()}>
+        <TextField
+          label={t("desk.owner-order")}
+          value={order}
+          maxLength={orderNameMax}
+          autoComplete="off"
+          onChange={(event) => setOrder(event.target.value)}
+        />
+        <TextField
+          label={t("desk.owner-name")}
+          value={owner}
+          maxLength={nameLengthMax}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setOwner(event.target.value)}
+        />
+        <ReasonField hint={t("desk.record-hint")} value={reason} onChange={setReason} />
+        <div className="decision-form__ends">
+          <Button type="submit" busy={busy} disabled={isBlocked || isUnfinished}>
+            {t("desk.to-ask")}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
