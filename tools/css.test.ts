@@ -283,7 +283,7 @@ const reaches: readonly string[] = [
   "apps/web/src/screens/recipes/recipes-screen.css .recipe-list",
   "apps/web/src/screens/recipes/recipes-screen.css .recipe-list__tools",
   "apps/web/src/screens/settings/account/picture-panel.css .file-drop",
-  "apps/web/src/screens/settings/organizations/organizations-page.css .field",
+  "apps/web/src/screens/settings/orders/orders-page.css .field",
   "apps/web/src/screens/settings/setting-form.css .dialog",
   "apps/web/src/screens/settings/setting-form.css .field",
   "apps/web/src/screens/settings/setting-row.css .button",

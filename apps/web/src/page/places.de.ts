@@ -22,7 +22,7 @@ export const places = translationOf<typeof english.places>()({
   "settings-account": "Konto",
   "settings-security": "Sicherheit",
   "settings-sessions": "Sitzungen",
-  "settings-organizations": "Organisationen",
+  "settings-orders": "Orden",
   "settings-data": "Daten",
   "settings-display": "Anzeige",
   "settings-notifications": "Benachrichtigungen",

@@ -20,7 +20,7 @@ export const places = {
   "settings-account": "Account",
   "settings-security": "Security",
   "settings-sessions": "Sessions",
-  "settings-organizations": "Organizations",
+  "settings-orders": "Orders",
   "settings-data": "Data",
   "settings-display": "Display",
   "settings-notifications": "Notifications",

@@ -101,7 +101,7 @@ export const entry = translationOf<typeof english.entry>()({
   "invitation-accepted": "Du gehörst jetzt dazu.",
   "invitation-declined-title": "Einladung abgelehnt",
   "invitation-declined": "Sonst geschieht nichts, und niemand fragt warum.",
-  "invitation-organization": "Zur Organisation",
+  "invitation-organization": "Zum Orden",
   "role-owner": "Inhaber",
   "role-admin": "Verwalter",
   "role-member": "Mitglied",

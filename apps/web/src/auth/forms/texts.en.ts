@@ -98,7 +98,7 @@ export const entry = {
   "invitation-accepted": "You are a member now.",
   "invitation-declined-title": "Invitation declined",
   "invitation-declined": "Nothing else happens, and nobody asks why.",
-  "invitation-organization": "See the organization",
+  "invitation-organization": "See the order",
   "role-owner": "owner",
   "role-admin": "admin",
   "role-member": "member",

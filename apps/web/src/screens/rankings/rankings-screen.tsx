@@ -29,12 +29,14 @@ import type { ChosenBoard, OwnStanding } from "./use-rankings.ts";
 import { useBoardPage, useBoardTotal, useOwnPlace } from "./use-rankings.ts";
 import "./rankings-screen.css";
 
+const OrderBoards = lazy(() => import("./components/order-boards.tsx"));
 const PastBoards = lazy(() => import("./components/past-boards.tsx"));
 
 /** Who stands where on every board, with one's own place. */
 export default function RankingsScreen() {
   const [chosen, setChosen] = useState<ChosenBoard>(first);
   const [isPast, setPast] = useState(false);
+  const [areOrders, setOrders] = useState(false);
   const total = useBoardTotal(chosen);
   const { board, span, mode } = chosen;
   const choose = ({ span: next, ...of }: Partial<Choosing>) => {
@@ -45,10 +47,27 @@ export default function RankingsScreen() {
     <>
       <PageHeader
         title={t("places.rankings")}
-        subtitle={total === null ? "\u00a0" : t("rankings.lead", { n: total })}
+        subtitle={total === null || areOrders ? "\u00a0" : t("rankings.lead", { n: total })}
       />
-      <Choice chosen={{ ...chosen, span: isPast ? "past" : span }} onChoose={choose} />
-      {isPast ? (
+      <div className="rankings-screen__choice">
+        {!areOrders && (
+          <Choice chosen={{ ...chosen, span: isPast ? "past" : span }} onChoose={choose} />
+        )}
+        <Segmented<Ranked>
+          label={t("rankings.modes")}
+          value={areOrders ? "orders" : mode}
+          options={ranked.map((value) => ({ value, label: t(`rankings.${value}`) }))}
+          onChange={(next) => {
+            setOrders(next === "orders");
+            if (next !== "orders") choose({ mode: next });
+          }}
+        />
+      </div>
+      {areOrders ? (
+        <Suspense fallback={<PlacesSkeleton />}>
+          <OrderBoards />
+        </Suspense>
+      ) : isPast ? (
         <Suspense fallback={<PlacesSkeleton />}>
           <PastBoards board={board} mode={mode} />
         </Suspense>
@@ -58,6 +77,11 @@ export default function RankingsScreen() {
     </>
   );
 }
+
+/** Who is ranked: characters by how they play, or orders. */
+const ranked = [...modes, "orders"] as const;
+
+type Ranked = Mode | "orders";
 
 /** A board as it stands now, or how it stood. */
 type Choosing = Omit<ChosenBoard, "span"> & { readonly span: Span | "past" };
@@ -102,7 +126,7 @@ type ChoiceProps = {
 function Choice({ chosen, onChoose }: ChoiceProps) {
   const note = boardNote(chosen.board);
   return (
-    <div className="rankings-screen__choice">
+    <>
       <Select<BoardId>
         label={t("rankings.board")}
         hideLabel
@@ -122,14 +146,8 @@ function Choice({ chosen, onChoose }: ChoiceProps) {
         }))}
         onChange={(span) => onChoose({ span })}
       />
-      <Segmented<Mode>
-        label={t("rankings.modes")}
-        value={chosen.mode}
-        options={modes.map((value) => ({ value, label: t(`rankings.${value}`) }))}
-        onChange={(mode) => onChoose({ mode })}
-      />
       {note !== null && <p className="text-3 text-sm">{note}</p>}
-    </div>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { formTexts } from "../../auth/forms/texts.ts";
 import type { Texts } from "../../texts/load-texts.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { accountTexts } from "./account/texts.ts";
-import { organizationTexts } from "./organizations/texts.ts";
+import { orderTexts } from "./orders/texts.ts";
 import { securityTexts } from "./security/texts.ts";
 
 const FreshSessionDialog = lazy(async () => {
@@ -19,7 +19,7 @@ const pages = {
   account: page(() => import("./account/account-page.tsx")),
   security: page(() => import("./security/security-page.tsx"), securityTexts),
   sessions: page(() => import("./sessions/sessions-page.tsx"), securityTexts),
-  orders: page(() => import("./organizations/organizations-page.tsx"), organizationTexts),
+  orders: page(() => import("./orders/orders-page.tsx"), orderTexts),
   data: page(() => import("./own-data/data-page.tsx")),
 } as const;
 

@@ -6,7 +6,7 @@ export const settingsCategories = [
   { id: "account", icon: "user", label: "places.settings-account", kind: "account" },
   { id: "security", icon: "shield-check", label: "places.settings-security", kind: "account" },
   { id: "sessions", icon: "history", label: "places.settings-sessions", kind: "account" },
-  { id: "orders", icon: "users", label: "places.settings-organizations", kind: "account" },
+  { id: "orders", icon: "users", label: "places.settings-orders", kind: "account" },
   { id: "display", icon: "palette", label: "places.settings-display", kind: "device" },
   { id: "notifications", icon: "bell", label: "places.settings-notifications", kind: "game" },
   { id: "privacy", icon: "eye-off", label: "places.settings-privacy", kind: "game" },

@@ -9,7 +9,7 @@ export const myAccount = translationOf<typeof english.myAccount>()({
   "guest-text":
     "Was du hast, hängt an diesem Browser. Mit E-Mail und Passwort gehört es dir auf jedem Gerät.",
   name: "Name",
-  "name-hint": "Ihn sehen die Mitglieder deiner Organisationen. Charaktere haben eigene Namen.",
+  "name-hint": "Ihn siehst nur du. Charaktere haben eigene Namen.",
   "name-missing": "Gib einen Namen ein.",
   "name-saved": "Name gespeichert",
   picture: "Bild",
@@ -59,7 +59,7 @@ export const myAccount = translationOf<typeof english.myAccount>()({
   "link-failed": "Das Konto wurde nicht verknüpft",
   "delete-title": "Konto löschen",
   "delete-text":
-    "Deine Charaktere, ihr Besitz und Gold, deine Organisationen ohne andere Mitglieder und alles, was wir von dir wissen, werden gelöscht.",
+    "Deine Charaktere, ihr Besitz und Gold, deine Orden ohne andere Mitglieder und alles, was wir von dir wissen, werden gelöscht.",
   "delete-now": "Das geschieht sofort und lässt sich nicht zurücknehmen.",
   "delete-grace":
     "Zuerst wird das Konto für {days} {days:Tag|Tage} geschlossen. Bis dahin stellt der Link in unserer E-Mail alles wieder her.",
@@ -93,7 +93,7 @@ export const ownData = translationOf<typeof english.ownData>()({
   "copy-text":
     "Eine Datei mit allem, was über dich gespeichert ist, für Menschen und für Programme.",
   "copy-account":
-    "Dein Konto: Name, E-Mail, Wege der Anmeldung, Sitzungen, was damit geschah, und deine Organisationen.",
+    "Dein Konto: Name, E-Mail, Wege der Anmeldung, Sitzungen, was damit geschah, und deine Orden.",
   "copy-game":
     "Deine Charaktere: was sie können, besitzen, taten und hörten, und deine Einstellungen.",
   "copy-not":
@@ -125,45 +125,43 @@ export const serviceRefusals = translationOf<typeof english.serviceRefusals>()({
   REGISTRATION_CANCELLED: "Abgebrochen",
   AUTH_CANCELLED: "Abgebrochen",
   PICTURE_NOT_ACCEPTED: "Ein Bild ist eine https:- oder data:-Adresse von höchstens 32000 Zeichen",
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Du darfst keine neue Organisation gründen",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS:
-    "Mehr Organisationen kannst du nicht gründen",
-  ORGANIZATION_ALREADY_EXISTS: "Diese Organisation gibt es schon",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Du darfst keinen neuen Orden gründen",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "Mehr Orden gehen nicht",
+  ORGANIZATION_ALREADY_EXISTS: "Diesen Orden gibt es schon",
   ORGANIZATION_SLUG_ALREADY_TAKEN: "Kurzname vergeben",
-  ORGANIZATION_NOT_FOUND: "Organisation nicht gefunden",
-  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Gehört nicht zu dieser Organisation",
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "Du darfst diese Organisation nicht ändern",
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "Du darfst diese Organisation nicht löschen",
-  NO_ACTIVE_ORGANIZATION: "Keine Organisation ausgewählt",
-  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Gehört schon zu dieser Organisation",
+  ORGANIZATION_NOT_FOUND: "Orden nicht gefunden",
+  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Gehört nicht zu diesem Orden",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "Du darfst diesen Orden nicht ändern",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "Du darfst diesen Orden nicht löschen",
+  NO_ACTIVE_ORGANIZATION: "Kein Orden ausgewählt",
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Gehört schon zu diesem Orden",
   MEMBER_NOT_FOUND: "Nicht gefunden",
   ROLE_NOT_FOUND: "Rolle nicht gefunden",
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM: "Du darfst kein neues Team bilden",
   TEAM_ALREADY_EXISTS: "Dieses Team gibt es schon",
   TEAM_NOT_FOUND: "Team nicht gefunden",
   YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
-    "Als einziger Besitzer kannst du die Organisation nicht verlassen",
-  YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER: "Eine Organisation braucht einen Besitzer",
+    "Als einziger Besitzer kannst du den Orden nicht verlassen",
+  YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER: "Ein Orden braucht einen Besitzer",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "Du darfst dieses Mitglied nicht ausschließen",
   YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION:
-    "Du darfst in diese Organisation niemanden einladen",
-  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Ist schon in diese Organisation eingeladen",
+    "Du darfst in diesen Orden niemanden einladen",
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Ist schon in diesen Orden eingeladen",
   INVITATION_NOT_FOUND: "Einladung nicht gefunden",
   YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION: "Diese Einladung gilt nicht dir",
   YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "Du darfst diese Einladung nicht zurücknehmen",
-  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
-    "Wer dich einlud, gehört nicht mehr zur Organisation",
+  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION: "Wer dich einlud, gehört nicht mehr zum Orden",
   YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE:
     "Mit dieser Rolle darfst du niemanden einladen",
   FAILED_TO_RETRIEVE_INVITATION: "Die Einladung ließ sich nicht lesen",
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "Mehr Teams kann die Organisation nicht haben",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "Mehr Teams kann der Orden nicht haben",
   UNABLE_TO_REMOVE_LAST_TEAM: "Das letzte Team bleibt",
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "Du darfst dieses Mitglied nicht ändern",
-  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "Die Organisation ist voll",
+  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "Der Orden ist voll",
   YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION:
-    "Du darfst in dieser Organisation keine Teams bilden",
+    "Du darfst in diesem Orden keine Teams bilden",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION:
-    "Du darfst in dieser Organisation keine Teams auflösen",
+    "Du darfst in diesem Orden keine Teams auflösen",
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "Du darfst dieses Team nicht ändern",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM: "Du darfst dieses Team nicht auflösen",
   INVITATION_LIMIT_REACHED: "Mehr Einladungen gehen nicht",
@@ -171,5 +169,5 @@ export const serviceRefusals = translationOf<typeof english.serviceRefusals>()({
   USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Gehört nicht zu diesem Team",
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER: "Du darfst niemanden in ein Team nehmen",
   YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER: "Du darfst niemanden aus einem Team nehmen",
-  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Du gehörst nicht zu dieser Organisation",
+  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Du gehörst nicht zu diesem Orden",
 });

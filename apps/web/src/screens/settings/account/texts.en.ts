@@ -7,7 +7,7 @@ export const myAccount = {
   "guest-text":
     "What you have is tied to this browser. With an email and a password it is yours on any device.",
   name: "Name",
-  "name-hint": "The members of your organizations see it. Characters have names of their own.",
+  "name-hint": "Nobody but you sees it. Characters have names of their own.",
   "name-missing": "Enter a name.",
   "name-saved": "Your name is saved",
   picture: "Picture",
@@ -55,7 +55,7 @@ export const myAccount = {
   "link-failed": "The account was not linked",
   "delete-title": "Delete the account",
   "delete-text":
-    "Your characters, their items and gold, your organizations without other members and everything we know of you are deleted.",
+    "Your characters, their items and gold, your orders without other members and everything we know of you are deleted.",
   "delete-now": "It happens at once and cannot be undone.",
   "delete-grace":
     "First the account is closed for {days} {days:day|days}. Until then the link in our email restores everything.",
@@ -86,7 +86,7 @@ export const ownData = {
   copy: "A copy of your data",
   "copy-text": "One file with everything that is stored about you, for people and for programs.",
   "copy-account":
-    "Your account: name, email, ways to sign in, sessions, what happened to it, and your organizations.",
+    "Your account: name, email, ways to sign in, sessions, what happened to it, and your orders.",
   "copy-game": "Your characters: what they can, own, did and were told, and your settings.",
   "copy-not":
     "Not in it: passwords, keys and codes, and your lines in the chat, which go by themselves.",
