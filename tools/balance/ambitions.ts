@@ -15,8 +15,12 @@ import type { Bot } from "./bot.ts";
 import { addStock, pay, secret, total } from "./bot.ts";
 import { worthOf } from "./worth.ts";
 
-/** Something that gold is for: its price, and what is done for it. */
-type Ambition = { readonly gold: number; readonly pursue: () => boolean };
+/** Something that gold is for: its price, what it takes beside, and what is done for it. */
+export type Ambition = {
+  readonly gold: number;
+  readonly materials?: Goods;
+  readonly pursue: () => boolean;
+};
 
 type Goods = Readonly<Partial<Record<ItemId, number>>>;
 
@@ -24,50 +28,67 @@ const ambitionsAtOnce = 60;
 /** What goes to fighters, villages and the market; the market is there, and its part of it is counted as its tax. */
 export const awaitedShare = 0.45;
 
+type Spending = {
+  /** The share of what came that is left for what is not played. */
+  readonly aside: number;
+  /** What else gold is for. */
+  readonly more: (bot: Bot) => readonly Ambition[];
+};
+
+const alone: Spending = { aside: awaitedShare, more: () => [] };
+
 /** Gold goes to whatever is cheapest, down to what the player hoards. */
-export function spend(bot: Bot): void {
-  bot.hoarded = (bot.habit.hoard + awaitedShare) * total(bot.faucets);
+export function spend(bot: Bot, { aside, more }: Spending = alone): void {
+  bot.hoarded = (bot.habit.hoard + aside) * total(bot.faucets);
   for (let i = 0; i < ambitionsAtOnce; i++) {
-    const options = [...roomOptions(bot), ...temperOptions(bot), ...rerollOptions(bot)];
-    const cheapest = options.toSorted((one, other) => one.gold - other.gold)[0];
+    const wishes = [...roomWishes(bot), ...temperWishes(bot)];
+    const options = wishes.filter(({ materials = {} }) => canHave(bot, materials));
+    const all = [...options, ...rerollOptions(bot), ...more(bot)];
+    const cheapest = all.toSorted((one, other) => one.gold - other.gold)[0];
     if (cheapest === undefined || !cheapest.pursue()) return;
   }
+}
+
+/** The materials of what gold is there for, the cheapest first. */
+export function wishedMaterials(bot: Bot): readonly Goods[] {
+  return [...roomWishes(bot), ...temperWishes(bot)]
+    .filter(({ gold }) => gold <= bot.state.gold - bot.hoarded)
+    .toSorted((one, other) => one.gold - other.gold)
+    .flatMap(({ materials }) => materials ?? []);
 }
 
 /** Rooms whose time comes with other players are left alone. */
 const laterRooms: ReadonlySet<RoomId> = new Set(["drill-hall", "garden"]);
 
-function roomOptions(bot: Bot): readonly Ambition[] {
+function roomWishes(bot: Bot): readonly Ambition[] {
   return keysOf(rooms).flatMap((room) => {
     const begun = beginRoom(bot.state, room, bot.state.settledAtMs);
     if (!begun.ok || laterRooms.has(room)) return [];
     const { gold, materials } = roomCost(room, (bot.state.rooms[room] ?? 0) + 1);
-    if (!canHave(bot, materials)) return [];
     const pursue = (): boolean => {
       if (!pay(bot, "house", gold)) return false;
       take(bot, materials);
       bot.state = { ...bot.state, constructions: begun.value.state.constructions };
       return true;
     };
-    return [{ gold, pursue }];
+    return [{ gold, materials, pursue }];
   });
 }
 
-function temperOptions(bot: Bot): readonly Ambition[] {
+function temperWishes(bot: Bot): readonly Ambition[] {
   const tier = tierOfLevel(bot.state.skills.combat.level);
   return [...bot.worn].flatMap(([slot, piece]) => {
     const row = items[piece.item];
     const isWorthIt = row.type === "equipment" && row.tier >= tier - 1;
     if (!isWorthIt || piece.plus >= plusMax(piece)) return [];
     const { gold, items: materials } = temperPrice(piece, piece.plus + 1);
-    if (!canHave(bot, materials)) return [];
     const pursue = (): boolean => {
       if (!pay(bot, "temper", gold)) return false;
       take(bot, materials);
       strike(bot, slot);
       return true;
     };
-    return [{ gold, pursue }];
+    return [{ gold, materials, pursue }];
   });
 }
 

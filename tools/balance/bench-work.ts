@@ -23,12 +23,17 @@ const ordersAtOnce = 5;
  */
 export function planBench(bot: Bot, actions: number): boolean {
   const { crafts, trades } = bot.habit;
-  bot.state = { ...bot.state, queue: [] };
   sellGoods(bot);
-  for (const item of wishes(bot)) make(bot, item);
+  clearBench(bot);
   const skills = trades ? [turnOf(bot, crafts)] : crafts;
   train(bot, lessonsOf(bot, skills), actions);
   return bot.state.queue.length > 0;
+}
+
+/** Empties the queue and puts in front what makes the character stronger. */
+export function clearBench(bot: Bot): void {
+  bot.state = { ...bot.state, queue: [] };
+  for (const item of wishes(bot)) make(bot, item);
 }
 
 /** Materials of the day go to others, beside what the own bench will need. */
@@ -115,7 +120,7 @@ function lessonsOf(bot: Bot, skills: readonly CraftingSkillId[]): readonly Recip
     .slice(0, lessonsWeighed);
 }
 
-const lessons: ReadonlySet<Recipe["category"]> = new Set([
+export const lessons: ReadonlySet<Recipe["category"]> = new Set([
   "refining",
   "rations",
   "equipment",
@@ -188,7 +193,7 @@ export function settleWith(bot: Bot, worth: number): void {
   bot.state = { ...bot.state, gold: bot.state.gold - Math.ceil(worth - byCredit) };
 }
 
-function order(bot: Bot, recipe: RecipeId, wanted: number | null): void {
+export function order(bot: Bot, recipe: RecipeId, wanted: number | null): void {
   const ordered = enqueue(
     { state: bot.state, worn: wornOf(bot), stock: bot.stock },
     { recipe, count: wanted },

@@ -20,7 +20,16 @@ export const beginningMs = Date.UTC(2026, 0, 5);
 export const secret = "the balance of the moor";
 
 type Faucet = "kills" | "vendor" | "bosses" | "quests" | "caches";
-type Sink = "fees" | "reagents" | "boosts" | "house" | "temper" | "callings" | "reroll" | "market";
+type Sink =
+  | "fees"
+  | "reagents"
+  | "boosts"
+  | "house"
+  | "temper"
+  | "callings"
+  | "reroll"
+  | "fighters"
+  | "market";
 export type Mode = "combat" | "gather" | "craft";
 
 /** One simulated character and its player's books. Everything the rules know is in `state`. */
@@ -31,6 +40,8 @@ export type Bot = {
   readonly stock: Partial<Record<ItemId, number>>;
   /** Pieces that wait for a decision. */
   readonly found: Piece[];
+  /** Pieces that others may want; `null` where there is nobody. */
+  shelf: Piece[] | null;
   /** What others owe for materials, in gold of fair value: no gold comes of it. */
   credit: number;
   readonly faucets: Partial<Record<Faucet, number>>;
@@ -70,6 +81,7 @@ export function newBot(habit: Habit): Bot {
     worn,
     stock: { ...startingKit.items },
     found: [],
+    shelf: null,
     credit: 0,
     faucets: {},
     sinks: {},

@@ -13,12 +13,14 @@ import {
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
+import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import {
   goldMinute,
   refGold,
   xpMinute,
 } from "@aldermoor/game/core/rules/economy/economy-formulas.ts";
 import { tierOfLevel } from "@aldermoor/game/core/rules/levels/levels.ts";
+import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
@@ -63,17 +65,34 @@ export function liveDay(bot: Bot, day: number): void {
   bot.rerollsToday = 0;
   const actions = Math.floor(bot.habit.hours * 600);
   for (let done = 0; done < actions;) {
-    const look = looks.find(({ until }) => bot.actions < until);
-    const chunk = Math.min(look?.every ?? 1, actions - done);
-    done += work(bot, modeOf(bot), chunk);
+    const chunk = Math.min(actionsToLook(bot), actions - done);
+    done += work(bot, modeOf(bot), chunk, byOneself);
     if (bot.actions >= looksOften && done % actionsBetweenVisits < chunk) spend(bot);
   }
   sellTrophies(bot);
   claimQuests(bot);
 }
 
+/** How somebody finds work: a place to gather, and something for the bench, of which it says whether there is any. */
+export type Ways = {
+  readonly pickNode: (bot: Bot) => NodeId | undefined;
+  readonly planBench: (bot: Bot, actions: number) => boolean;
+};
+
+const byOneself: Ways = { pickNode: bestNode, planBench };
+
+/** Works for some actions as the habit shares them out. */
+export function workFor(bot: Bot, actions: number, ways: Ways): void {
+  for (let done = 0; done < actions;)
+    done += work(bot, modeOf(bot), Math.min(actionsToLook(bot), actions - done), ways);
+}
+
+function actionsToLook(bot: Bot): number {
+  return looks.find(({ until }) => bot.actions < until)?.every ?? 1;
+}
+
 /** Rested comes with the day's first look, and what is bought at the tavern lasts until tomorrow. */
-function wakeUp(bot: Bot, day: number): void {
+export function wakeUp(bot: Bot, day: number): void {
   const { habit, state } = bot;
   const now = state.settledAtMs;
   const rested = boosts.rested.durationSeconds * 1000 + (state.rooms.bedroom ?? 0) * 3_600_000;
@@ -109,11 +128,11 @@ function modeOf(bot: Bot): Mode {
 }
 
 /** Works for at most some actions, and returns how many it were: a queue may be done before. */
-function work(bot: Bot, wanted: Mode, actions: number): number {
-  const mode = wanted === "craft" && !planBench(bot, actions) ? "gather" : wanted;
+function work(bot: Bot, wanted: Mode, actions: number, ways: Ways): number {
+  const mode = wanted === "craft" && !ways.planBench(bot, actions) ? "gather" : wanted;
   const before = bot.actions;
   if (mode === "combat") fight(bot);
-  if (mode === "gather") gather(bot);
+  if (mode === "gather") gather(bot, ways);
   if (mode === "craft") send(bot, { kind: "craft" });
   if (mode === "craft") craft(bot, actions);
   else workOn(bot, actions);
@@ -193,17 +212,26 @@ const rationOfTier: ReadonlyMap<number, ItemId> = new Map(
   }),
 );
 
-function gather(bot: Bot): void {
-  const skill = turnOf(bot, bot.habit.gathers);
+function gather(bot: Bot, { pickNode }: Ways): void {
   buyTools(bot);
-  const open = keysOf(nodes).filter(
+  const node = pickNode(bot);
+  if (node === undefined) throw new Error(`${bot.habit.name} finds no place to gather.`);
+  send(bot, { kind: "gather", node });
+}
+
+/** The one that asks for most of what the character can. */
+function bestNode(bot: Bot): NodeId | undefined {
+  const open = openNodes(bot, [turnOf(bot, bot.habit.gathers)]);
+  return open.toSorted((one, other) => nodes[other].level - nodes[one].level)[0];
+}
+
+/** Where a character may gather with some of its skills. */
+export function openNodes(bot: Bot, skills: readonly GatheringSkillId[]): readonly NodeId[] {
+  return keysOf(nodes).filter(
     (id) =>
-      nodes[id].skill === skill &&
+      skills.includes(nodes[id].skill) &&
       checkWork(bot.state, wornOf(bot), { kind: "gather", node: id }).ok,
   );
-  const best = open.toSorted((one, other) => nodes[other].level - nodes[one].level)[0];
-  if (best === undefined) throw new Error(`${bot.habit.name} finds no place for ${skill}.`);
-  send(bot, { kind: "gather", node: best });
 }
 
 const leastOdds = 0.05;
@@ -248,7 +276,7 @@ const dailyXpMinutes = 8;
 const weeklyMinutes = 45;
 
 /** The mean of what the day's quests pay: half of the daily ones teach combat, the others a trade. */
-function claimQuests(bot: Bot): void {
+export function claimQuests(bot: Bot): void {
   const { habit, state } = bot;
   const level = state.skills.combat.level;
   const minutes = habit.dailyQuests * dailyGoldMinutes + (habit.weeklyQuests * weeklyMinutes) / 7;

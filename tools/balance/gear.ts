@@ -23,6 +23,7 @@ export function sortFinds(bot: Bot): void {
   for (const piece of bot.found.splice(0)) {
     if (tryOn(bot, piece)) continue;
     if (isForSoon(bot, piece)) bot.found.push(piece);
+    else if (bot.shelf !== null && isUsual(piece)) bot.shelf.push(piece);
     else partWith(bot, piece);
   }
 }
@@ -55,7 +56,7 @@ function mayWear(bot: Bot, piece: Piece): boolean {
   return skillIds.every((skill) => bot.state.skills[skill].level >= (requires[skill] ?? 0));
 }
 
-function bestSlot(bot: Bot, piece: Piece): SlotId | null {
+export function bestSlot(bot: Bot, piece: Piece): SlotId | null {
   const row = wearable(piece.item);
   const own = slotIds.filter((slot) => slots[slot].accepts === row.slot);
   if (row.type === "tool") return own.find((slot) => isBetterTool(bot.worn.get(slot), row)) ?? null;
@@ -92,7 +93,7 @@ function wornWith(bot: Bot, slot: SlotId | null, piece: Piece | null): readonly 
 const soldShare = 0.8;
 
 /** Early finds are sold, later ones taken apart for what tempering and rerolls will ask. */
-function partWith(bot: Bot, piece: Piece): void {
+export function partWith(bot: Bot, piece: Piece): void {
   // Whoever lives by a craft finds buyers for what it makes.
   if (bot.habit.buysMaterials && recipeFor(piece.item) !== undefined) {
     bot.credit += soldShare * worthOf(piece.item);
@@ -104,6 +105,12 @@ function partWith(bot: Bot, piece: Piece): void {
   }
   const parts = dismantleYield(piece);
   for (const item of keysOf(parts)) addStock(bot, item, parts[item] ?? 0);
+}
+
+/** Whether others would look for such a piece: a tool, or one of the usual set. */
+function isUsual({ item }: Piece): boolean {
+  const row = items[item];
+  return row.type === "tool" || usualFamilies.has(items[item].family);
 }
 
 /** The next piece worth making: the best of the usual set that this combat level wears. */
@@ -159,6 +166,8 @@ const familyOf: Readonly<Partial<Record<SlotId, string>>> = {
   "ring-1": "ring",
   "ring-2": "ring",
 };
+
+const usualFamilies: ReadonlySet<string> = new Set(Object.values(familyOf));
 
 function bestOfFamily(family: string, level: number): ItemId | undefined {
   return equipment

@@ -11,10 +11,12 @@ import type { Pull } from "./pull.ts";
 import type { Standing } from "./run.ts";
 import { play } from "./run.ts";
 import { targets } from "./targets.ts";
+import { liveInTown, tellTown } from "./town/tell-town.ts";
 
 /*
  * Plays the game by its own rules, for each kind of player, and prints how they fare beside what the
- * game is balanced for. `npm run balance -- [days] [habit]`; exits with 1 when a target is missed.
+ * game is balanced for; then a town whose people trade with each other. `npm run balance -- [days] [habit or "town"]`; exits
+ * with 1 when a target is missed.
  */
 
 const [daysAsked = "180", only] = process.argv.slice(2);
@@ -24,18 +26,22 @@ if (!Number.isInteger(days) || days < 1) {
   process.exit(2);
 }
 const asked = habits.filter((habit) => only === undefined || habit.name === only);
-if (asked.length === 0) {
+const hasTown = only === undefined || only === "town";
+if (asked.length === 0 && !hasTown) {
   console.error(
-    `Nobody plays like "${only}". Known: ${habits.map(({ name }) => name).join(", ")}.`,
+    `Nobody plays like "${only}". Known: ${habits.map(({ name }) => name).join(", ")}, town.`,
   );
   process.exit(2);
 }
 
 const firstDayMinutes = 960;
 const firstLives = 100;
+const townSize = { founders: 24, foundersWithinDays: 5, newcomerEachDays: 3 };
+const townDaysMax = 90;
 
 let missed = 0;
 for (const habit of asked) missed += tell(habit);
+if (hasTown) missed += tellOfTown();
 console.log(missed === 0 ? "\nEvery target is met." : `\n${missed} targets are missed.`);
 process.exitCode = missed === 0 ? 0 : 1;
 
@@ -50,6 +56,13 @@ function tell(habit: Habit): number {
   if (target === undefined) return 0;
   const verdicts = [...judge(target, bot, standings, days), ...firstDayOf(habit)];
   console.table(verdicts.map(verdictRow));
+  return verdicts.filter((one) => !one.met).length;
+}
+
+/** Fewer days than of a life alone: there are many of them. */
+function tellOfTown(): number {
+  const verdicts = tellTown(liveInTown(townSize, Math.min(days, townDaysMax)));
+  if (verdicts.length > 0) console.table(verdicts.map(verdictRow));
   return verdicts.filter((one) => !one.met).length;
 }
 
