@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DomainEvent } from "../../core/content/events.ts";
+import { seasonAt } from "../../core/rules/seasons.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { BossWorld, bossStriker, eveningMs } from "../../testing/boss-window.ts";
 import { api, hour, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
-import { seasonAt } from "../rules/calendar.ts";
 
 let game: GameTest;
 let moor: BossWorld;

@@ -1,6 +1,7 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { seasonAt } from "../../core/rules/seasons.ts";
 import { rewardsKept, windowsKept } from "../content/numbers.ts";
-import { seasonAt, windowAt } from "../rules/calendar.ts";
+import { windowAt } from "../rules/calendar.ts";
 import type { WorldBossModel } from "../tables.ts";
 
 const forgottenAtOnceMax = 50;

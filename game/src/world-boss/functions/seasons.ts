@@ -1,7 +1,7 @@
 import type { Reader, Writer } from "../../core/functions/context.ts";
+import { seasonAt } from "../../core/rules/seasons.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { isRankable } from "../../rankings/functions/rankable.ts";
-import { seasonAt } from "../rules/calendar.ts";
 import type { WorldBossModel } from "../tables.ts";
 
 /** Counts omens for the season in which they were earned. */

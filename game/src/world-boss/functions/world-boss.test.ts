@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { seasonAt } from "../../core/rules/seasons.ts";
 import {
   BossWorld,
   blunt,
@@ -19,7 +20,7 @@ import {
   second,
 } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
-import { bossOf, seasonAt } from "../rules/calendar.ts";
+import { bossOf } from "../rules/calendar.ts";
 
 let game: GameTest;
 let moor: BossWorld;

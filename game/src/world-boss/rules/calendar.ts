@@ -3,7 +3,6 @@ import { worldBossIds } from "../content/bosses.ts";
 import { everyMs, leastLeftMs, openMs, sealedBeforeMs, windowsAhead } from "../content/numbers.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const seasonDays = 28;
 
 /** The window that is open at an instant or was the last one; windows are numbered since 1970. */
 export function windowAt(nowMs: number): number {
@@ -50,13 +49,4 @@ export function windowDue(nowMs: number): number | null {
 export function firstPossible(nowMs: number): number {
   const now = windowAt(nowMs);
   return nowMs <= endsAtMs(now) - leastLeftMs ? now : now + 1;
-}
-
-/** Four weeks, one after the other for the whole world; they begin on a Monday. */
-export function seasonAt(nowMs: number): number {
-  return Math.floor((Math.floor(nowMs / dayMs) - 4) / seasonDays);
-}
-
-export function seasonEndsAtMs(season: number): number {
-  return ((season + 1) * seasonDays + 4) * dayMs;
 }

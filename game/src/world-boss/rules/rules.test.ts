@@ -10,8 +10,6 @@ import {
   endsAtMs,
   firstPossible,
   opensAtMs,
-  seasonAt,
-  seasonEndsAtMs,
   windowAt,
   windowDue,
   windowsToPledge,
@@ -48,14 +46,6 @@ describe("the calendar of the bosses", () => {
     expect(windowDue(noonMs + 50 * minuteMs + 1)).toBeNull();
     expect(firstPossible(noonMs + 50 * minuteMs)).toBe(noon);
     expect(firstPossible(noonMs + 50 * minuteMs + 1)).toBe(noon + 1);
-  });
-
-  test("seasons are four weeks long and begin on a Monday", () => {
-    const beginMs = seasonEndsAtMs(seasonAt(noonMs));
-    // The first day of 1970 was a Thursday.
-    expect((beginMs / (24 * 60 * minuteMs) + 3) % 7).toBe(0);
-    expect(seasonAt(beginMs)).toBe(seasonAt(beginMs - 1) + 1);
-    expect(seasonEndsAtMs(seasonAt(beginMs)) - beginMs).toBe(28 * 24 * 60 * minuteMs);
   });
 });
 

@@ -1,8 +1,8 @@
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { Mode } from "@aldermoor/game/character/api.ts";
+import { seasonAt, seasonEndsAtMs } from "@aldermoor/game/core/rules/seasons.ts";
 import { modes } from "@aldermoor/game/rankings/content/boards.ts";
 import type { RankedStriker } from "@aldermoor/game/world-boss/api.ts";
-import { seasonAt, seasonEndsAtMs } from "@aldermoor/game/world-boss/rules/calendar.ts";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
 import type { DataColumn } from "@aldermoor/ui/data/data-table.tsx";
 import { DataTable } from "@aldermoor/ui/data/data-table.tsx";
