@@ -4,7 +4,7 @@ import { fighterClasses } from "../content/classes.ts";
 import type { FighterSkill } from "../content/fighter-skills.ts";
 import { fighterSkills } from "../content/fighter-skills.ts";
 import { columns } from "../content/numbers.ts";
-import type { BattleSide } from "./battle-side.ts";
+import type { BattleSide, Health } from "./battle-side.ts";
 import { growthAt } from "./battle-side.ts";
 import { fighterNumber, traitOf } from "./fighter-numbers.ts";
 
@@ -54,8 +54,12 @@ export type Telling = {
   readonly healed: (target: Combatant, amount: number) => void;
 };
 
-/** Those of a side who take part, as they enter. */
-export function combatantsOf(side: BattleSide, number: 0 | 1): readonly Combatant[] {
+/** Those of a side who take part, as they enter: whole, or with what `health` says is left of them. */
+export function combatantsOf(
+  side: BattleSide,
+  number: 0 | 1,
+  health: Health | null = null,
+): readonly Combatant[] {
   return side.flatMap((fighter, place) => {
     if (fighter === null) return [];
     const kind = fighterClasses[fighter.class];
@@ -78,7 +82,7 @@ export function combatantsOf(side: BattleSide, number: 0 | 1): readonly Combatan
         rallyMore: traitOf(fighter, "rally"),
         finishing: 1 + traitOf(fighter, "executeBonus"),
         tie: 0,
-        hp: maxHp,
+        hp: Math.min(maxHp, health?.[place] ?? maxHp),
         turnsTaken: 0,
         taunt: 0,
         weak: 0,

@@ -24,6 +24,9 @@ export type BattleFighter = {
 /** Six places: three in front, then three behind them. */
 export type BattleSide = readonly (BattleFighter | null)[];
 
+/** What each place has left of its health, 0 where nobody stands any more. */
+export type Health = readonly number[];
+
 /** What a level makes of health, attack and defence. */
 export function growthAt(level: number): number {
   return 1 + growthPerLevel * (level - 1);

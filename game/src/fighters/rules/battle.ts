@@ -1,8 +1,8 @@
 import { seedRng } from "../../core/rules/random/rng.ts";
-import { turnsMax } from "../content/numbers.ts";
+import { formationPlaces, turnsMax } from "../content/numbers.ts";
 import type { Combatant, Course, Telling } from "./battle-course.ts";
 import { combatantsOf, isBeaten, isStanding, living } from "./battle-course.ts";
-import type { BattleSide } from "./battle-side.ts";
+import type { BattleSide, Health } from "./battle-side.ts";
 import type { Deed } from "./fighter-turn.ts";
 import { takeTurn } from "./fighter-turn.ts";
 
@@ -20,6 +20,8 @@ export type Battle = {
   readonly seed: number;
   readonly attackers: BattleSide;
   readonly defenders: BattleSide;
+  /** What is left of the health of those who fought before, by place; without it all are whole. */
+  readonly entering?: readonly [attackers: Health | null, defenders: Health | null];
 };
 
 export type BattleResult = {
@@ -71,6 +73,15 @@ export function decideBattle(battle: Battle): BattleResult {
   return resultOf(...run(battle, null));
 }
 
+/** The same with the health that is left at each place: of those who stay for another battle. */
+export function fightOut(
+  battle: Battle,
+): BattleResult & { readonly left: readonly [attackers: Health, defenders: Health] } {
+  const [course, turns] = run(battle, null);
+  const [own, other] = course.sides;
+  return { ...resultOf(course, turns), left: [healthOf(own), healthOf(other)] };
+}
+
 /** The same battle, written down turn by turn. */
 export function recordBattle(battle: Battle): BattleRecord {
   const notes = takeNotes();
@@ -91,7 +102,10 @@ function run(battle: Battle, notes: Notes | null): [Course, number] {
   const rng = seedRng([seed, seed ^ 0x9e3779b9, 77, 5]);
   const course: Course = {
     rng,
-    sides: [combatantsOf(battle.attackers, 0), combatantsOf(battle.defenders, 1)],
+    sides: [
+      combatantsOf(battle.attackers, 0, battle.entering?.[0]),
+      combatantsOf(battle.defenders, 1, battle.entering?.[1]),
+    ],
     told: notes?.telling ?? null,
   };
   const all = course.sides.flat();
@@ -130,6 +144,12 @@ function resultOf({ sides }: Course, turns: number): BattleResult {
   const [own, other] = [shareOf(sides[0]), shareOf(sides[1])];
   const attackersWin = own > 0 && (other <= 0 || own > other);
   return { attackersWin, turns, health: [own, other] };
+}
+
+function healthOf(side: readonly Combatant[]): Health {
+  const left = Array.from({ length: formationPlaces }, () => 0);
+  for (const { place, hp } of side) left[place] = Math.max(0, hp);
+  return left;
 }
 
 function shareOf(side: readonly Combatant[]): number {
