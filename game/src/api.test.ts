@@ -119,6 +119,29 @@ async function foundVillage(game: GameTest, characterId: CharacterId): Promise<v
   await game.become(characterId, (state) => ({ ...state, skills }));
 }
 
+/** Writes down a siege of the only village on itself; answers the ids of both. */
+function besiegeOneself(game: GameTest): Promise<{ villageId: string; attackId: string }> {
+  return game.world.run(async ({ db }) => {
+    const [village] = await db.query("villages").collect();
+    if (village === undefined) throw new Error("There is no village.");
+    const attackId = await db.insert("sieges", {
+      attackerId: village._id,
+      defenderId: village._id,
+      attackerName: village.name,
+      defenderName: village.name,
+      declaredBy: "Wrenfield",
+      declaredAtMs: noonMs,
+      resolvesAtMs: noonMs,
+      state: "declared",
+      attackers: [],
+      defenders: [],
+      attackersLine: null,
+      defendersLine: null,
+    });
+    return { villageId: village._id, attackId };
+  });
+}
+
 test("no answer to a question holds the state of chance", async () => {
   const game = openGame();
   const characterId = await game.newCharacter("wren", "Wrenfield");
@@ -140,6 +163,7 @@ test("no answer to a question holds the state of chance", async () => {
 
   await foundVillage(game, characterId);
   const reportId = await fightInTower(game, characterId);
+  const { villageId, attackId } = await besiegeOneself(game);
   const { state } = await game.progressOf(characterId);
   const secrets = state.rng.map(String);
   expect(secrets).toHaveLength(4);
@@ -184,6 +208,14 @@ test("no answer to a question holds the state of chance", async () => {
     "village:directory": { order: "level", search: "" },
     "village:log": { characterId, group: null, beforeMs: null },
     "village:profile": { name: "Fenwick" },
+    "sieges:outlook": { characterId, villageId },
+    "sieges:ofVillage": { villageId },
+    "sieges:ranking": {},
+    "sieges:report": { attackId },
+    "village-quests:history": { villageId },
+    "village-seasons:ofVillage": { villageId, season: 733 },
+    "village-seasons:ranking": { season: 733 },
+    "village-seasons:deeds": { characterId, season: 733 },
     "log:lines": { characterId, type: null, untilMs: null, count: 50 },
     "notifications:before": { characterId, beforeMs: noonMs },
     "boosts:world": {},

@@ -34,7 +34,10 @@ import { push } from "./push/feature.ts";
 import { quests } from "./quests/feature.ts";
 import { rankings } from "./rankings/feature.ts";
 import { settings } from "./settings/feature.ts";
+import { sieges } from "./sieges/feature.ts";
 import { tower } from "./tower/feature.ts";
+import { villageQuests } from "./village-quests/feature.ts";
+import { villageSeasons } from "./village-seasons/feature.ts";
 import { villageWorks } from "./village-works/feature.ts";
 import { village } from "./village/feature.ts";
 import { worldBoss } from "./world-boss/feature.ts";
@@ -66,10 +69,13 @@ export const features = [
   party,
   village,
   villageWorks,
+  villageSeasons,
   expeditions,
   fighters,
   tower,
   arena,
+  sieges,
+  villageQuests,
   achievements,
   guide,
   rankings,

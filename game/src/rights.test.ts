@@ -93,6 +93,9 @@ const takesNoneOfOwn = ["character:takeIn"];
 const findsNothing = [
   "activity:summary",
   "house:guestBook",
+  "sieges:mine",
+  "sieges:outlook",
+  "village-quests:mine",
   "village:log",
   "village:members",
   "village:waiting",

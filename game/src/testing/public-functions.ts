@@ -89,6 +89,18 @@ export const kinds: Kinds = {
     report: "query",
     history: "query",
   },
+  sieges: {
+    mine: "query",
+    targets: "query",
+    outlook: "query",
+    ofVillage: "query",
+    report: "query",
+    ranking: "query",
+    declare: "mutation",
+    lineUp: "mutation",
+  },
+  "village-quests": { mine: "query", history: "query", vote: "mutation" },
+  "village-seasons": { ofVillage: "query", ranking: "query", deeds: "query" },
   tower: { mine: "query", climb: "mutation" },
   arena: { mine: "query", seek: "mutation", fight: "mutation" },
   "village-works": {

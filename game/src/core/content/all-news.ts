@@ -19,7 +19,10 @@ import { moderationNews } from "../../moderation/content/news.ts";
 import { orderNews } from "../../orders/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
+import { siegeNews } from "../../sieges/content/news.ts";
 import { towerNews } from "../../tower/content/news.ts";
+import { villageQuestNews } from "../../village-quests/content/news.ts";
+import { villageSeasonNews } from "../../village-seasons/content/news.ts";
 import { villageWorksNews } from "../../village-works/content/news.ts";
 import { villageNews } from "../../village/content/news.ts";
 import { worldBossNews } from "../../world-boss/content/news.ts";
@@ -53,6 +56,9 @@ export const allNews = {
   ...householdNews,
   ...marketNews,
   ...giftNews,
+  ...villageSeasonNews,
+  ...siegeNews,
+  ...villageQuestNews,
   ...worldBossNews,
   ...orderNews,
   ...moderationNews,

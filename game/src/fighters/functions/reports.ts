@@ -19,6 +19,8 @@ const { characterQuery, internalMutation, sharedQuery } = gameFunctions<FighterM
 
 type ReportDoc = DocumentByName<FighterModel, "battleReports">;
 type Db = Reader<FighterModel>;
+// What the readers of other features can do for this one.
+type FaceReader = {} & Pick<Db, "get" | "query">;
 
 type Bout = Pick<ReportDoc, "kind" | "defenderId" | "floor" | "ratings" | "laurels"> & {
   readonly battle: Battle;
@@ -73,7 +75,10 @@ function battleOf({ version, seed, attackers, defenders }: ReportDoc): Battle {
 }
 
 /** Who led a side, by what anybody may read of it: nothing of who is gone, and no name of who is not ranked by one. */
-async function publicFace(db: Db, characterId: CharacterId): Promise<BattleReport["attacker"]> {
+export async function publicFace(
+  db: FaceReader,
+  characterId: CharacterId,
+): Promise<BattleReport["attacker"]> {
   const character = await db.get(characterId);
   if (character === null) return { kind: "gone" };
   const { privacy } = await settingsOf(db, ownerOf(character.accountId));

@@ -56,7 +56,7 @@ type ClosedObjective =
   | "villageContribute"
   | "explorationHexes"
   | "distinctContributors"
-  | "siegeDefend"
+  | "siegeFought"
   | "marketTrade"
   | "worldBossStrike"
   | "expeditionComplete";

@@ -89,7 +89,7 @@ export function countFor(objective: Objective, event: ObjectiveEvent): number {
     case "villageContribute":
     case "explorationHexes":
     case "distinctContributors":
-    case "siegeDefend":
+    case "siegeFought":
     case "marketTrade":
       return 0;
     case "worldBossStrike":

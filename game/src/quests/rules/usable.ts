@@ -8,7 +8,7 @@ const closed: ReadonlySet<TaskObjective["type"]> = new Set([
   "villageMaterial",
   "explorationHexes",
   "distinctContributors",
-  "siegeDefend",
+  "siegeFought",
   "marketTrade",
 ]);
 

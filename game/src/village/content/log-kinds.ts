@@ -40,6 +40,15 @@ export const villageLogKinds = {
   "upkeep-paid": "building",
   rite: "rites",
   withdrew: "storage",
+  "siege-declared": "sieges",
+  "siege-against": "sieges",
+  "siege-won": "sieges",
+  "siege-lost": "sieges",
+  "siege-void": "sieges",
+  "season-over": "sieges",
+  "quest-begun": "quests",
+  "quest-done": "quests",
+  "quest-lapsed": "quests",
 } as const satisfies Readonly<Record<string, VillageLogGroup>>;
 
 export type VillageLogKind = keyof typeof villageLogKinds;

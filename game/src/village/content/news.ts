@@ -3,6 +3,8 @@ import { defineNews, hourMs } from "../../core/content/define-news.ts";
 declare module "../../core/content/events.ts" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
   interface DeedEvents {
+    /** The character decided whether its village takes part in sieges. */
+    readonly "village-sieges-set": { readonly villageId: string; readonly takesPart: boolean };
     /** The character belongs to a village from now on; `by` whoever answered its application. */
     readonly "village-joined": {
       readonly villageId: string;

@@ -2,6 +2,7 @@ import { giveSeat, takeSeat } from "../../chat/functions/seats.ts";
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext, Reader, Writer } from "../../core/functions/context.ts";
 import { findProgressRow } from "../../core/functions/progress.ts";
+import { settleNow } from "../../core/functions/settle-now.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { Refusal } from "../../core/rules/outcome.ts";
 import { refuse } from "../../core/rules/outcome.ts";
@@ -97,6 +98,8 @@ export async function addMember(
 ): Promise<void> {
   const { db, nowMs, character } = context;
   const isOwn = joiner._id === character._id;
+  // What it did before is nothing that it did for the village.
+  if (!isOwn) await settleNow(context, joiner._id);
   await dropOldSpans(db, joiner._id, nowMs);
   await db.insert("villageMembers", {
     villageId: village._id,

@@ -18,7 +18,7 @@ import {
 import { withRight } from "./standing.ts";
 import { tellVillage } from "./tell-village.ts";
 import type { VillageDoc, VillageLine } from "./villages.ts";
-import { noteInVillage } from "./villages.ts";
+import { memberOf, noteInVillage } from "./villages.ts";
 
 const { characterMutation } = gameFunctions<VillageModel>();
 
@@ -90,11 +90,16 @@ export const setLimits = characterMutation({
 /** Whether the village takes part in sieges. Refuses as `withRight`. */
 export const setSieges = characterMutation({
   args: { takesPart: v.boolean() },
-  handler: (context, { takesPart }): Promise<Outcome> =>
-    change(context, "siege-opt-in", ({ siegesEnabled }) => ({
+  handler: async (context, { takesPart }): Promise<Outcome> => {
+    const changed = await change(context, "siege-opt-in", ({ siegesEnabled }) => ({
       fields: { siegesEnabled: takesPart ? (siegesEnabled ?? { sinceMs: context.nowMs }) : null },
       line: { kind: "sieges-switch", thing: takesPart ? "on" : "off" },
-    })),
+    }));
+    const member = changed.ok ? await memberOf(context.db, context.character._id) : null;
+    if (member !== null)
+      await context.emit({ kind: "village-sieges-set", villageId: member.villageId, takesPart });
+    return changed;
+  },
 });
 
 type Change = {

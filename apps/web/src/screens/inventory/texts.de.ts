@@ -186,6 +186,7 @@ export const bag = translationOf<typeof english.bag>()({
   "cause-expedition": "Expedition",
   "cause-party-quest": "Gruppenquest",
   "cause-village-share": "Lager deines früheren Dorfs",
+  "cause-village-quest": "Dorfquest",
   "cause-market": "Markt",
   "cause-market-listing": "Stück vom Markt",
   "cause-gift-returned": "Zurückgekommenes Geschenk",

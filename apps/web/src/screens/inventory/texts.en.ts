@@ -182,6 +182,7 @@ export const bag = {
   "cause-expedition": "Expedition",
   "cause-party-quest": "Quest of a party",
   "cause-village-share": "Storage of your former village",
+  "cause-village-quest": "Quest of a village",
   "cause-market": "Market",
   "cause-market-listing": "Piece on the market",
   "cause-gift-returned": "A gift that came back",

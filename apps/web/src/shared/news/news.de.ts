@@ -1,6 +1,7 @@
 import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./news.en.ts";
 import { orderNews } from "./order-news.de.ts";
+import { siegeNews } from "./siege-news.de.ts";
 import { villageNews } from "./village-news.de.ts";
 import { villageWorksNews } from "./village-works-news.de.ts";
 
@@ -298,6 +299,8 @@ export const news = translationOf<typeof english.news>()({
   "expedition-called-off-setting": "Eine Expedition fällt aus",
   "expedition-called-off-setting-text": "Eine, bei der du mitwolltest.",
 
+  ...siegeNews,
+
   "boss-soon": "{boss} regt sich um {when}",
   "boss-soon-text": "Eine Stunde lang schlägst du von selbst zu.",
   "boss-soon-push-text": "{name} hat zugesagt und schlägt von selbst zu.",
@@ -414,6 +417,9 @@ export const news = translationOf<typeof english.news>()({
   "type-order.left": "Verlassene Orden",
   "type-order.goal": "Wochenziele von Orden",
   "type-party.quest": "Gruppenquests",
+  "type-siege": "Belagerungen",
+  "type-village.quest": "Dorfquests",
+  "type-village.season": "Saisons der Dörfer",
   "type-worldboss": "Weltbosse",
   "type-market.trade": "Handel",
   "type-market.listing": "Stücke am Markt",

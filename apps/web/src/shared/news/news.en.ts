@@ -7,6 +7,7 @@ import type {
 } from "@aldermoor/game/core/content/all-news.ts";
 import type { WrittenType } from "@aldermoor/game/log/content/log-types.ts";
 import { orderNews } from "./order-news.en.ts";
+import { siegeNews } from "./siege-news.en.ts";
 import { villageNews } from "./village-news.en.ts";
 import { villageWorksNews } from "./village-works-news.en.ts";
 
@@ -308,6 +309,8 @@ export const news = {
   "expedition-called-off-setting": "An expedition is called off",
   "expedition-called-off-setting-text": "One that you had joined.",
 
+  ...siegeNews,
+
   "boss-soon": "{boss} stirs at {when}",
   "boss-soon-text": "You strike by yourself for an hour.",
   "boss-soon-push-text": "{name} is pledged and strikes by itself.",
@@ -424,6 +427,9 @@ export const news = {
   "type-order.left": "Orders left",
   "type-order.goal": "Goals of orders",
   "type-party.quest": "Party quests",
+  "type-siege": "Sieges",
+  "type-village.quest": "Village quests",
+  "type-village.season": "Seasons of the village",
   "type-worldboss": "World bosses",
   "type-market.trade": "Trades",
   "type-market.listing": "Pieces on the market",

@@ -68,10 +68,12 @@ export function goalText(objective: Objective): string {
       return t("goals.tower-bouts", { n });
     case "towerFloorGain":
       return t("goals.tower-floors", { n });
-    case "villageContribute":
     case "villageMaterial":
+      return t(objective.family === "bar" ? "goals.bars" : "goals.planks", { n });
     case "explorationHexes":
-    case "siegeDefend":
+    case "siegeFought":
+      return t(objective.type === "siegeFought" ? "goals.siege" : "goals.hexes", { n });
+    case "villageContribute":
     case "marketTrade":
     case "worldBossStrike":
       return t("goals.under-the-mist");

@@ -44,7 +44,9 @@ export type LedgerReason =
   | "upkeep"
   | "beacon"
   | "rite"
-  | "favour";
+  | "favour"
+  | "village-season"
+  | "siege";
 
 /**
  * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`

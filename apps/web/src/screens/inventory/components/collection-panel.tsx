@@ -115,6 +115,7 @@ const causes = [
   "market-listing",
   "party-quest",
   "village-share",
+  "village-quest",
   "world-boss",
 ] as const;
 

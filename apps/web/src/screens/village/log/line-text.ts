@@ -1,6 +1,7 @@
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
+import { sharedTasks } from "@aldermoor/game/quests/content/tasks.ts";
 import type { VillageLogLine } from "@aldermoor/game/village/api.ts";
 import { buildings } from "@aldermoor/game/village/content/buildings.ts";
 import type { VillageLogKind } from "@aldermoor/game/village/content/log-kinds.ts";
@@ -50,6 +51,20 @@ export function lineText(line: VillageLogLine): string {
       return t("villageLog.line-rite", { name, rite: nameIn(boosts, thing) });
     case "withdrew":
       return t("villageLog.line-withdrew", { name, item: nameIn(items, thing), n: n ?? 0 });
+    case "siege-declared":
+    case "siege-against":
+      return t(`villageLog.line-${kind}`, { name, village: thing ?? "" });
+    case "siege-won":
+    case "siege-lost":
+      return t(`villageLog.line-${kind}`, { village: thing ?? "", n: n ?? 0 });
+    case "siege-void":
+      return t("villageLog.line-siege-void", { village: thing ?? "" });
+    case "season-over":
+      return t("villageLog.line-season-over", { n: n ?? 0, of: thing ?? "" });
+    case "quest-begun":
+    case "quest-done":
+    case "quest-lapsed":
+      return t(`villageLog.line-${kind}`, { quest: nameIn(sharedTasks, thing) });
     case "limits-changed":
       return t("villageLog.line-limits-changed", { name });
     default:

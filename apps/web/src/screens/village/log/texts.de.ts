@@ -43,6 +43,16 @@ export const villageLog = translationOf<typeof english.villageLog>()({
   "line-upkeep-missed": "Der Unterhalt von {gold} Gold fehlte: Gebäude geben die Hälfte.",
   "line-upkeep-paid": "Der Unterhalt von {gold} Gold ist bezahlt: Gebäude geben wieder alles.",
   "line-rite": "{name} hat {rite} entzündet.",
+  "line-siege-declared": "{name} hat eine Belagerung von {village} angesagt.",
+  "line-siege-against": "{village} hat eine Belagerung angesagt, durch {name}.",
+  "line-siege-won": "Gegen {village} gewonnen: {n} {n:Formation|Formationen} besiegt.",
+  "line-siege-lost":
+    "Gegen {village} verloren: {n} {n:Formation|Formationen} besiegt. Genommen wurde nichts.",
+  "line-siege-void": "Die Belagerung von {village} fällt aus.",
+  "line-season-over": "Die Saison ist vorbei: Platz {n} von {of}.",
+  "line-quest-begun": "Die Quest ist {quest}.",
+  "line-quest-done": "{quest} ist geschafft.",
+  "line-quest-lapsed": "{quest} wurde nicht rechtzeitig fertig.",
   "line-withdrew": "{name} hat {item} ×{n} entnommen.",
   "line-sieges-off": "{name} hält das Dorf aus Belagerungen heraus.",
 });

@@ -51,6 +51,8 @@ export const economy = translationOf<typeof english.economy>()({
   "reason-cache": "Truhen",
   "reason-omen-shop": "Für Omen gekauft",
   "reason-world-boss": "Weltbosse",
+  "reason-village-season": "Saisons der Dörfer",
+  "reason-siege": "Belagerungen",
   "reason-expedition": "Expeditionen",
   "reason-hire": "Kämpfer angeworben",
   "reason-training": "Kämpfer ausgebildet",

@@ -49,6 +49,8 @@ export const economy = {
   "reason-cache": "Caches",
   "reason-omen-shop": "Bought with omens",
   "reason-world-boss": "World bosses",
+  "reason-village-season": "Seasons of villages",
+  "reason-siege": "Sieges",
   "reason-expedition": "Expeditions",
   "reason-hire": "Fighters hired",
   "reason-training": "Fighters trained",

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Writer } from "../../core/functions/context.ts";
+import { seasonAt } from "../../core/rules/seasons.ts";
+import { newCamp } from "../../testing/besiegers.ts";
+import { api, day, noonMs, openGame } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+import type { VillageSeasonModel } from "../tables.ts";
+import { countHexes, countSiege } from "./scores.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+const season = seasonAt(noonMs);
+
+async function count(villageId: string, hexes: readonly number[], siegePoints = 0): Promise<void> {
+  await game.world.run(async (context) => {
+    const db = context.db as unknown as Writer<VillageSeasonModel>;
+    const id = db.normalizeId("villages", villageId);
+    if (id === null) throw new Error("There is no such village.");
+    const scored = { villageId: id, season, atMs: Date.now() };
+    for (const points of hexes) await countHexes(db, { ...scored, points });
+    await countSiege(db, { ...scored, points: siegePoints });
+  });
+}
+
+const board = () => game.as("wren").ask(api["village-seasons"].ranking, { season });
+
+test("a season ranks villages by sieges and hexes, and of equals the one that got there first", async () => {
+  const fenwick = await newCamp(game, "Fenwick", [1]);
+  const stonehithe = await newCamp(game, "Stonehithe", [1]);
+  const lowmere = await newCamp(game, "Lowmere", [1]);
+  await count(fenwick.villageId, [3, 4], 0);
+  game.wait(day);
+  await count(stonehithe.villageId, [2], 1);
+  await count(lowmere.villageId, [12]);
+  expect(await board()).toMatchObject([
+    { place: 1, name: "Lowmere", score: 12, hexes: 1 },
+    { place: 2, name: "Fenwick", score: 7, hexes: 2 },
+    { place: 3, name: "Stonehithe", score: 7, siegePoints: 1 },
+  ]);
+  const [own] = await game
+    .as("wren")
+    .ask(api["village-seasons"].ofVillage, { villageId: fenwick.villageId, season });
+  expect(own).toMatchObject({ place: 2, of: 3, result: null });
+});
+
+test("what comes for a season that is over counts no more", async () => {
+  const fenwick = await newCamp(game, "Fenwick", [1]);
+  const stonehithe = await newCamp(game, "Stonehithe", [1]);
+  await count(fenwick.villageId, [3]);
+  game.wait(28 * day);
+  await game.jobUntilDone("core:runDeadlines");
+  await count(fenwick.villageId, [5]);
+  await count(stonehithe.villageId, [9]);
+  expect(await board()).toMatchObject([{ name: "Fenwick", score: 3 }]);
+});
+
+test("a village that is no more stands on no board", async () => {
+  const fenwick = await newCamp(game, "Fenwick", [1]);
+  await count(fenwick.villageId, [3]);
+  await fenwick.elder.leave();
+  expect(await board()).toEqual([]);
+});
