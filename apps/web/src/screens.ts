@@ -19,6 +19,7 @@ import { portalPage } from "./screens/portal/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
 import { publicBattleRoute } from "./screens/public-battle/route.tsx";
 import { publicProfileRoute } from "./screens/public-profile/route.tsx";
+import { publicSiegeRoute } from "./screens/public-siege/route.tsx";
 import { publicVillageRoute } from "./screens/public-village/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
 import { rankingsRoute } from "./screens/rankings/route.tsx";
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   publicProfileRoute,
   publicBattleRoute,
   publicVillageRoute,
+  publicSiegeRoute,
   playersOnlineRoute,
   friendsRoute,
   rankingsRoute,

@@ -55,13 +55,6 @@ const placeholderPages = {
     below: ["$explorationId"],
     path: "public/exploration",
   },
-  "public-villagepvp": {
-    icon: "siege-tower",
-    scene: "gorge",
-    links: ["players", "actions"],
-    below: ["$attackId"],
-    path: "public/villagepvp",
-  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 type PlaceholderId = keyof typeof placeholderPages;

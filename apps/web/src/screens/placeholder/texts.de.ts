@@ -22,9 +22,7 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "staff-tracker-text":
     "Wer ihn betreibt, steht dafür ein. Wer in deren Namen nach deinem Passwort fragt, gehört nicht dazu.",
   "public-exploration-lead": "Diesen Bericht hat niemand geschrieben.",
-  "public-villagepvp-lead": "Eine Belagerung dieser Nummer gab es nie.",
   "public-exploration-text": "Vielleicht ist die Adresse vertippt. Dort gibt es nichts zu lesen.",
-  "public-villagepvp-text": "Vielleicht ist die Adresse vertippt. Dort gibt es nichts zu lesen.",
   "link-actions": "Aktionen",
   "link-actions-text": "Kämpfen, sammeln oder herstellen",
   "link-bosses": "Bosse",

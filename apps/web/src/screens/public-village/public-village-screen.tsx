@@ -8,6 +8,7 @@ import { usePathParam } from "../../page/use-path-param.ts";
 import { api } from "../../realtime/api.ts";
 import { faultSentence } from "../../realtime/fault-sentence.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { VillageSieges } from "../../shared/sieges/village-sieges.tsx";
 import { VillageHero } from "../../shared/village/village-hero.tsx";
 import { VillageProfileView } from "../../shared/village/village-profile.tsx";
 import { t } from "../../texts/t.ts";
@@ -58,7 +59,9 @@ function Found({ profile }: { readonly profile: VillageProfile }) {
       <VillageHero profile={profile}>
         <ReportPress profile={profile} />
       </VillageHero>
-      <VillageProfileView profile={profile} />
+      <VillageProfileView profile={profile}>
+        <VillageSieges villageId={profile.id} />
+      </VillageProfileView>
     </div>
   );
 }

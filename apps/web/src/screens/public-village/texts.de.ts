@@ -1,6 +1,8 @@
 import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
+export { sieges } from "../../shared/sieges/texts.de.ts";
+
 /** Die Seite eines Dorfs für alle. */
 export const villagePage = translationOf<typeof english.villagePage>()({
   "not-found": "Kein Dorf heißt {name}",

@@ -1,3 +1,5 @@
+export { sieges } from "../../shared/sieges/texts.en.ts";
+
 /** The page of a village for everybody. */
 export const villagePage = {
   "not-found": "No village is called {name}",

@@ -12,8 +12,8 @@ import { QueryView } from "../../shared/answers/query-view.tsx";
 import { PartyQuests } from "../../shared/party/party-quests.tsx";
 import type { ClaimCommand } from "../../shared/quests/use-claim.ts";
 import { useTasks } from "../../shared/quests/use-tasks.ts";
+import { VillageQuests } from "../../shared/village-quests/village-quests.tsx";
 import { t } from "../../texts/t.ts";
-import { ClosedQuests } from "./components/closed-quests.tsx";
 import { CompletedQuests } from "./components/completed-quests.tsx";
 import { MarkShop } from "./components/mark-shop.tsx";
 import { Story } from "./components/story.tsx";
@@ -70,7 +70,7 @@ function CategoryPage({ category, story, command, tasks }: CategoryPageProps) {
         </QueryView>
       );
     case "village":
-      return <ClosedQuests />;
+      return <VillageQuests />;
     case "party":
       return <PartyQuests />;
     case "shop":

@@ -1,6 +1,8 @@
 import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
+export { villageQuests } from "../../shared/village-quests/texts.de.ts";
+
 export const quests = translationOf<typeof english.quests>()({
   category: "Kategorie",
   completed: "Erledigt",
@@ -51,10 +53,6 @@ export const tasks = translationOf<typeof english.tasks>()({
     "Der Lohn steht mit deiner Stufe fest, wenn eine Quest getan ist, nicht erst beim Abholen. " +
     "Die Quests einer Woche bleiben zwei Wochen offen. Was getan und nicht abgeholt ist, wird dann ausgezahlt.",
   left: "{n} übrig",
-  "village-title": "Noch gibt es keine Dörfer",
-  "village-text":
-    "Dörfer werden jede Woche eine Quest bekommen, und alle, die mit anpacken, haben etwas davon.",
-  "to-daily": "Die Quests von heute",
   "your-marks": "Du hast {n} {n:Marke|Marken}",
   "shop-note": "Marken kommen aus Quests und Erfolgen und lassen sich nicht handeln.",
   "shop-limit": "diese Woche noch {n}",

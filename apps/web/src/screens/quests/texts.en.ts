@@ -1,3 +1,5 @@
+export { villageQuests } from "../../shared/village-quests/texts.en.ts";
+
 export const quests = {
   category: "Category",
   completed: "Completed",
@@ -48,10 +50,6 @@ export const tasks = {
     "Rewards are fixed by your level when a quest is done, not when you claim it. " +
     "A week’s set stays open for two weeks. What is done and not claimed is paid when it closes.",
   left: "{n} left",
-  "village-title": "There are no villages yet",
-  "village-text":
-    "Villages will be given one quest a week, and everybody who lends a hand shares in it.",
-  "to-daily": "Today’s quests",
   "your-marks": "You have {n} {n:mark|marks}",
   "shop-note": "Marks come from quests and achievements, and cannot be traded.",
   "shop-limit": "{n} left this week",

@@ -41,6 +41,18 @@ export const villageCategories: readonly VillageCategory[] = [
     page: lazy(() => import("./shrine/shrine-page.tsx")),
   },
   {
+    id: "sieges",
+    label: () => t("villageSieges.tab"),
+    isFor: "members",
+    page: lazy(() => import("./sieges/sieges-page.tsx")),
+  },
+  {
+    id: "quests",
+    label: () => t("villageQuests.tab"),
+    isFor: "members",
+    page: lazy(() => import("./quests/quests-page.tsx")),
+  },
+  {
     id: "applications",
     label: () => t("village.tab-applications"),
     isFor: "members",

@@ -3,6 +3,7 @@ import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { t } from "../../texts/t.ts";
 import type { BattleTeam } from "./battle-teams.ts";
 import { BattleViewer } from "./battle-viewer.tsx";
+import { faceTeam } from "./face-team.ts";
 
 /** The report of a bout of the arena or the tower as a replay. */
 export function ReportView({ report }: { readonly report: BattleReport }) {
@@ -27,13 +28,5 @@ function teamOf(face: PublicFace | null, rating: readonly [number, number] | nul
           n: rating[0],
           move: `${rating[1] < 0 ? "−" : "+"}${Math.abs(rating[1])}`,
         });
-  if (face === null) return { name: t("battle.company"), seed: null, note };
-  switch (face.kind) {
-    case "named":
-      return { name: face.name, seed: face.avatarSeed, note };
-    case "traveller":
-      return { name: t("battle.traveller"), seed: null, note };
-    case "gone":
-      return { name: t("battle.departed"), seed: null, note };
-  }
+  return faceTeam(face, note);
 }

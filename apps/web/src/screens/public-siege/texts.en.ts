@@ -1,0 +1,72 @@
+export { battle } from "../../shared/battle/texts.en.ts";
+export { sieges } from "../../shared/sieges/texts.en.ts";
+
+/** The page of a siege that anybody can read. */
+export const publicSiege = {
+  title: "{attacker} against {defender}",
+  gone: "No such siege is recorded",
+  "gone-text": "Sieges can be read for ninety days.",
+  attacks: "attacks, rating {n}",
+  defends: "defends, rating {n}",
+  "attacks-only": "attacks",
+  "defends-only": "defends",
+  score: "{n} : {m}",
+  "score-label": "{attacker} {n}, {defender} {m} formations beaten",
+  beaten: "formations beaten",
+  declared: "Decided {when}",
+  "declared-text": "Who stands in the line and how it ends is told then.",
+  void: "This siege did not take place: one of both villages is no more.",
+  "took-gate": "{village} took the gate.",
+  "held-gate": "{village} held the gate.",
+  "stood-last": "{name} stood last, with {n} {n:fighter|fighters} on their feet.",
+  "nobody-stood": "Nobody was left standing in the last bout.",
+  "nobody-came": "{village} had nobody to send.",
+  palisade: "The palisade was worth {percent}.",
+  barracks: "The barracks were worth {percent}.",
+  bouts: "Bouts",
+  "bouts-note": "weakest first, the winner stays",
+  turns: "{n} {n:turn|turns}",
+  falls: "{name} falls",
+  "both-fall": "both fall",
+  "left-of": "What is left of {name}",
+  watch: "Watch bout {n}",
+  "show-first": "Show the first {n} {n:bout|bouts}",
+  "hide-first": "Show the last six alone",
+  replay: "Bout {n}: {attacker} against {defender}",
+  previous: "Previous bout",
+  next: "Next bout",
+  close: "Close the replay",
+  "no-replay":
+    "This siege was fought by rules that are no more: its bouts can be read, but not watched.",
+  strength: "Strength left",
+  "strength-start": "Before the first bout",
+  "strength-after": "After bout {n}",
+  brought: "What it brought",
+  favour: "Shrine favour",
+  xp: "Village experience",
+  points: "Season points",
+  "points-of": "{n} to {m}",
+  shield: "Shelter of {village}",
+  "shield-until": "until {when}",
+  lost: "Lost",
+  "lost-nothing": "nothing, sieges take nothing",
+  "withheld-week": "{village} was paid for four wins this week already.",
+  "withheld-unworthy": "Too few formations of {village} were worth fighting to be paid for.",
+  longest: "Stood longest",
+  "longest-won": "{n} {n:bout|bouts} won for {village}",
+  table: "Read the siege",
+  "table-bout": "Bout",
+  "table-attacker": "Attacker",
+  "table-defender": "Defender",
+  "table-turns": "Turns",
+  "table-end": "How it ended",
+  "table-holds": "{name} holds with {percent}",
+  line: "The line of {village}",
+  "line-strength": "Strength {n}",
+} as const;
+
+declare module "../../texts/t.ts" {
+  interface Catalogue {
+    readonly publicSiege: typeof publicSiege;
+  }
+}
