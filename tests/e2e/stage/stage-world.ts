@@ -5,6 +5,7 @@ import { furnishVillage } from "./furnish-village.ts";
 import { furnish } from "./furnish.ts";
 import { hear } from "./hear.ts";
 import { letTimePass } from "./let-time-pass.ts";
+import { muster } from "./muster.ts";
 import { settleAll } from "./settle-all.ts";
 
 /**
@@ -19,7 +20,7 @@ export function stageWorld(): World {
     ...world,
     modules: {
       ...world.modules,
-      stage: { furnish, furnishVeteran, furnishVillage, hear, letTimePass, settleAll },
+      stage: { furnish, furnishVeteran, furnishVillage, hear, letTimePass, muster, settleAll },
     },
   };
 }

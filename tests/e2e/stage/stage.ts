@@ -1,4 +1,5 @@
 import type { Api } from "@aldermoor/game/api.ts";
+import type { Banner } from "@aldermoor/game/village/content/banners.ts";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
 import { anyApi, makeFunctionReference } from "convex/server";
@@ -103,6 +104,27 @@ export class Stage {
     return () => this.#standingOf(name, characterId);
   }
 
+  /** Adds players who have long been of one village that takes part in sieges: the first is its elder, each has a formation. */
+  async settleVillage(
+    village: string,
+    members: readonly { readonly name: string; readonly level: number }[],
+  ): Promise<void> {
+    let elder: Arrived | null = null;
+    for (const [nth, { name, level }] of members.entries()) {
+      const one = await this.#arrive(name, 40 + nth + 10 * village.length);
+      const { client, characterId } = one;
+      await client.mutation(furnish, { characterId, levelsLess: 4 + nth });
+      await (elder === null ? found(one, village) : joinAt(elder, one, name));
+      await client.mutation(muster, { characterId, level });
+      if (elder === null) elder = one;
+      else await client.close();
+    }
+    if (elder === null) return;
+    const { client, characterId } = elder;
+    await client.mutation(api.village.setSieges, { characterId, takesPart: true });
+    await client.close();
+  }
+
   /** Sets the clock and lets all characters work up to then. */
   async letTimePass(nowMs: number): Promise<void> {
     const order = makeFunctionReference<"mutation">("stage:letTimePass");
@@ -197,10 +219,46 @@ export class Stage {
 
 // The proxy answers any path; the game's own type says which paths exist.
 const api = anyApi as unknown as Api;
+const muster = makeFunctionReference<"mutation">("stage:muster");
 const settleAll = makeFunctionReference<"mutation">("stage:settleAll");
 const furnish = makeFunctionReference<"mutation">("stage:furnish");
 const furnishVillage = makeFunctionReference<"mutation">("stage:furnishVillage");
 const furnishVeteran = makeFunctionReference<"mutation">("stage:furnishVeteran");
+
+type Arrived = {
+  readonly client: ReturnType<Account["connect"]>;
+  readonly characterId: string;
+};
+
+async function found({ client, characterId }: Arrived, name: string): Promise<void> {
+  const founded = await client.mutation(api.village.found, {
+    characterId,
+    name,
+    text: "",
+    banner: bannerOf(name),
+    joining: "invite",
+  });
+  if (!founded.ok) throw new Error(`${name} is not founded: ${founded.code}.`);
+}
+
+function bannerOf(name: string): Banner {
+  const isFirst = name.length % 2 === 1;
+  return {
+    pattern: isFirst ? "halved" : "barred",
+    field: isFirst ? "fen" : "wine",
+    figure: isFirst ? "moss" : "rust",
+    charge: isFirst ? "hart" : "tower",
+  };
+}
+
+async function joinAt(elder: Arrived, joiner: Arrived, name: string): Promise<void> {
+  const { client, characterId } = joiner;
+  await elder.client.mutation(api.village.invite, { characterId: elder.characterId, name });
+  const view = await client.query(api.village.mine, { characterId });
+  const askId = view?.invites[0]?.id ?? "";
+  const joined = await client.mutation(api.village.accept, { characterId, askId });
+  if (!joined.ok) throw new Error(`${name} is not let in: ${joined.code}.`);
+}
 
 function standStill(page: Page): Promise<void> {
   return page.clock.setFixedTime(stageNowMs);
