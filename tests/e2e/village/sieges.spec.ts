@@ -83,11 +83,13 @@ test("a siege is declared, lined up by keyboard, decided, and watched by a stran
     const wednesdayMs = stageNowMs + 42 * hourMs;
     await stage.letTimePass(wednesdayMs);
     await open(elder, "quests");
+    await pastAbsence(elder);
     const choice = elder.getByRole("listitem").filter({ hasText: "Full Larder" });
     await choice.getByRole("button", { name: "Vote for Full Larder" }).click();
     await expect(choice.getByText("Your vote")).toBeVisible();
     await expect(choice.getByText("1 vote", { exact: true })).toBeVisible();
     await stage.letTimePass(wednesdayMs + 13 * hourMs);
+    await pastAbsence(elder);
     await expect(elder.getByRole("heading", { name: "Full Larder" })).toBeVisible({
       timeout: 30_000,
     });

@@ -17,7 +17,9 @@ export function PastQuests({ villageId }: { readonly villageId: string }) {
       <QueryView query={query} skeleton={<SkeletonRows rows={3} />}>
         {(quests) =>
           quests.length === 0 ? (
-            <EmptyState title={t("villageQuests.past-none")} />
+            <div className="past-quests__none">
+              <EmptyState title={t("villageQuests.past-none")} />
+            </div>
           ) : (
             <ul className="past-quests">
               {quests.map((one) => (
