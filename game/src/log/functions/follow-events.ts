@@ -4,7 +4,7 @@ import { hourMs } from "../../core/rules/economy/tally.ts";
 import { joinedWithinMs } from "../content/keeping.ts";
 import type { LogEvent } from "../content/log-types.ts";
 import { lineOf } from "../content/log-types.ts";
-import { joined } from "../rules/joined.ts";
+import { isJoinable, joined } from "../rules/joined.ts";
 import { linesOf } from "../rules/lines-of.ts";
 import type { LogModel } from "../tables.ts";
 
@@ -24,6 +24,10 @@ async function writeLines(context: Context, lines: readonly LogEvent[]): Promise
 
 async function writeLine({ db, nowMs, character }: Context, event: LogEvent): Promise<void> {
   const characterId = character._id;
+  if (!isJoinable(event)) {
+    await db.insert("logEntries", { characterId, at: nowMs, ...event });
+    return;
+  }
   const fromMs = nowMs - joinedWithinMs;
   // From the full hour, so that the same lines are asked for again and need not be looked for.
   const fromHourMs = fromMs - (fromMs % hourMs);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEvent } from "../content/log-types.ts";
-import { joined } from "./joined.ts";
+import { isJoinable, joined } from "./joined.ts";
 
 const level = (skill: "mining" | "combat", from: number, to: number): LogEvent => ({
   type: "level",
@@ -67,4 +67,15 @@ test("the same end of work is told once, another end and every deed stand alone"
   expect(joined(ended("lamp"), ended("queue-done"))).toBeNull();
   const quest: LogEvent = { type: "quest", params: { quest: "first-swing" } };
   expect(joined(quest, quest)).toBeNull();
+});
+
+test("lines of which none joins another need not be compared: a trade is a line of its own, a level is not", () => {
+  const trade: LogEvent = {
+    type: "market.trade",
+    params: { item: "copper-ore", side: "sell", quantity: 4, gold: 30 },
+  };
+  expect(joined(trade, trade)).toBeNull();
+  expect(isJoinable(trade)).toBe(false);
+  for (const one of [level("mining", 1, 2), find(3), temper(true, 1)])
+    expect(isJoinable(one)).toBe(true);
 });

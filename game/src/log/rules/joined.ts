@@ -2,6 +2,12 @@ import { newsTable } from "../../core/content/all-news.ts";
 import type { LogEvent } from "../content/log-types.ts";
 import { newsOfLine } from "../content/news-of-line.ts";
 
+/** Whether an event may become one line with another: most stand alone, and nobody need look for what came before. */
+export function isJoinable(event: LogEvent): boolean {
+  const id = newsOfLine(event);
+  return id !== null && newsTable[id].log?.join !== undefined;
+}
+
 /**
  * A line and what happened after it as one, where both are the same piece of news and it says in what
  * such lines agree. `null` where both stand alone.
