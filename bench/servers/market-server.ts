@@ -55,6 +55,8 @@ const ids = await forEach(Number(traders), (nth) => create(nth));
 await forEach(ids.length, (nth) =>
   engine.mutation("traders:equip", { characterId: ids[nth] ?? "", ...stock }),
 );
+// What becomes of so much gold and skill at once, in rankings, achievements and tasks, is no part of an order.
+await forEach(ids.length, (nth) => order(nth, "activity:stop", { characterId: ids[nth] }));
 await forEach(Number(fighting), (nth, share) => {
   backMs = ageMaxMs * (1 - share);
   return order(nth, "activity:fight", { characterId: ids[nth], zone: "fenside-meadows" });
