@@ -71,13 +71,12 @@ export const fillBook = characterMutation({
   args: { item: oneOf(Object.values(crowded)) },
   handler: async (context, { item }) => {
     const { db, nowMs, character } = context;
-    const { referenceCenti } = await openBook(
-      db,
-      { key: item, first: firstReference(item) },
-      nowMs,
-    );
+    const book = await openBook(db, { key: item, first: firstReference(item) }, nowMs);
+    const { referenceCenti } = book;
     const isUsual = item === crowded.usual;
     const price = isUsual ? Math.round(referenceCenti / 100) : bandAt(referenceCenti).most;
+    // So that alerts have a price to be compared with.
+    await db.patch(book._id, { trades: [{ atMs: nowMs, price, quantity: 1 }] });
     const traders = await tradersOf(context);
     const count = traders.length * ordersEach;
     const goods = { reason: "start", items: { [item]: count } } as const;
