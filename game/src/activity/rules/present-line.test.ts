@@ -6,14 +6,15 @@ import { bornAtMs, canonical, fighting, traveller } from "../../testing/settled-
 import type { ActionPart } from "./present-line.ts";
 import { PresentLine } from "./present-line.ts";
 import { actionMs } from "./settle.ts";
+import type { SettleInput } from "./settle.ts";
 
 const actions = 40;
 const endsAtMs = bornAtMs + actions * actionMs;
 const parts: readonly ActionPart[] = ["life", "zones", "bench", "goods", "deeds"];
 
-function lineWith(influences: readonly Influence[]): PresentLine {
-  const input = {
-    state: fighting("fenside-meadows", traveller(5)),
+function inputWith(influences: readonly Influence[], gold = 0, centiGold = 0): SettleInput {
+  return {
+    state: { ...fighting("fenside-meadows", traveller(5)), gold, centiGold },
     worn: [],
     stock: {},
     bagFree: 30,
@@ -22,7 +23,10 @@ function lineWith(influences: readonly Influence[]): PresentLine {
     secret: "a secret of the server",
     characterId: "1",
   };
-  return new PresentLine(input, endsAtMs);
+}
+
+function lineWith(influences: readonly Influence[]): PresentLine {
+  return new PresentLine(inputWith(influences), endsAtMs);
 }
 
 const instant = fc.integer({ min: -5 * actionMs, max: actions * actionMs });
@@ -81,5 +85,33 @@ describe("a line of the present that goes on with other influences", () => {
 
   test("looks for nothing at a bench where nothing is queued", () => {
     expect(lineWith([]).movesAtMs(["bench"], 3)).toBeNull();
+  });
+});
+
+describe("a line of the present that goes on with another purse", () => {
+  test("is the line that would have been made with it, wherever it stands", () => {
+    const purse = fc.record({ gold: fc.nat(10_000), centiGold: fc.nat(99) });
+    fc.assert(
+      fc.property(purse, purse, fc.nat(actions - 2), (before, after, done) => {
+        const line = new PresentLine(inputWith([], before.gold, before.centiGold), endsAtMs);
+        line.at(done);
+        line.movesAtMs(["life"], done);
+        const input = inputWith([], after.gold, after.centiGold);
+        expect(line.changePurse(input)).toBe(true);
+        const fresh = new PresentLine(input, endsAtMs);
+        for (let nth = done; nth < actions; nth++) {
+          for (const part of parts)
+            expect(line.movesAtMs([part], nth)).toBe(fresh.movesAtMs([part], nth));
+          expect(canonical(line.at(nth).settlement)).toBe(canonical(fresh.at(nth).settlement));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("is made anew where the bag is another", () => {
+    const line = lineWith([]);
+    expect(line.changePurse({ ...inputWith([], 5), stock: { "fried-mudminnow": 1 } })).toBe(false);
+    expect(line.changePurse({ ...inputWith([], 5), bagFree: 29 })).toBe(false);
   });
 });
