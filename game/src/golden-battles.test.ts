@@ -4,20 +4,9 @@ import { describe, expect, test } from "vitest";
 import { seedRng } from "./core/rules/random/rng.ts";
 import { fighterClassIds } from "./fighters/content/classes.ts";
 import { fighterRankIds } from "./fighters/content/ranks.ts";
-import type { BattleFighter, BattleSide } from "./fighters/rules/battle-side.ts";
+import type { BattleSide } from "./fighters/rules/battle-side.ts";
 import { battleVersion, decideBattle } from "./fighters/rules/battle.ts";
-
-const plain: BattleFighter = {
-  class: "reaver",
-  level: 30,
-  rank: "recruit",
-  trait: null,
-  power: 0,
-  share: 1,
-  name: null,
-  byname: null,
-  face: 0,
-};
+import { plainFighter } from "./testing/plain-fighter.ts";
 
 describe("the reference", () => {
   const file = path.join(import.meta.dirname, "testing/golden/battles.json");
@@ -37,7 +26,7 @@ describe("the reference", () => {
         const share = shares[rng.next() % 5] ?? 1;
         const patient = place % 3 === 0 ? "shieldhand" : "mender";
         const own = seed % 10 === 0 ? patient : drawn;
-        return { ...plain, class: own, level: seed % 2 === 0 ? 30 : level, rank, share };
+        return { ...plainFighter, class: own, level: seed % 2 === 0 ? 30 : level, rank, share };
       });
     return [side(), side()];
   }

@@ -1,17 +1,17 @@
 import type { Rng } from "../core/rules/random/rng.ts";
 import { keyedRng } from "../core/rules/random/rng.ts";
-import type { FighterClassId } from "../fighters/content/classes.ts";
 import { fighterClassIds, fighterClasses } from "../fighters/content/classes.ts";
 import type { BattleFighter, BattleSide } from "../fighters/rules/battle-side.ts";
 import { battleVersion, decideBattle } from "../fighters/rules/battle.ts";
 import { floorSide } from "../tower/rules/floor-side.ts";
+import { plainFighter } from "./plain-fighter.ts";
 
 /** Six fighters of a level where their classes like to stand, drawn from a stream. */
 export function drawSide(rng: Rng, level: number): BattleSide {
   return Array.from({ length: 6 }, (_, place) => {
     const row = place < 3 ? "front" : "back";
     const kinds = fighterClassIds.filter((id) => fighterClasses[id].preferredRow === row);
-    return fighterOf(kinds[rng.next() % kinds.length] ?? "reaver", level);
+    return { ...plainFighter, class: kinds[rng.next() % kinds.length] ?? "reaver", level };
   });
 }
 
@@ -55,7 +55,7 @@ export function probeClasses(battles: number): Readonly<Record<string, number>> 
 /** The mean floor that a plain team of regulars reaches when it tries each three times. */
 export function probeTower(level: number, climbs: number): number {
   const team = (["shieldhand", "reaver", "pikeman", "archer", "pyrist", "mender"] as const).map(
-    (kind) => fighterOf(kind, level, "regular"),
+    (kind): BattleFighter => ({ ...plainFighter, class: kind, level, rank: "regular" }),
   );
   let floors = 0;
   for (let week = 0; week < climbs; week++) {
@@ -77,22 +77,4 @@ function canPass(team: BattleSide, week: number, floor: number): boolean {
         defenders,
       }).attackersWin,
   );
-}
-
-function fighterOf(
-  kind: FighterClassId,
-  level: number,
-  rank: BattleFighter["rank"] = "recruit",
-): BattleFighter {
-  return {
-    class: kind,
-    level,
-    rank,
-    trait: null,
-    power: 0,
-    share: 1,
-    name: null,
-    byname: null,
-    face: 0,
-  };
 }

@@ -1,24 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { probeAdvantage, probeClasses } from "../../testing/battle-probes.ts";
+import { plainFighter } from "../../testing/plain-fighter.ts";
 import type { FighterClassId } from "../content/classes.ts";
 import { fighterClassIds } from "../content/classes.ts";
 import { fighterRankIds } from "../content/ranks.ts";
 import type { BattleFighter, BattleSide } from "./battle-side.ts";
 import type { Battle } from "./battle.ts";
 import { battleVersion, decideBattle, recordBattle } from "./battle.ts";
-
-const plain: BattleFighter = {
-  class: "reaver",
-  level: 30,
-  rank: "recruit",
-  trait: null,
-  power: 0,
-  share: 1,
-  name: null,
-  byname: null,
-  face: 0,
-};
 
 function battleOf(attackers: BattleSide, defenders: BattleSide, seed = 1): Battle {
   return { version: battleVersion, seed, attackers, defenders };
@@ -31,7 +20,7 @@ function sideOf(
 ): BattleSide {
   return Array.from({ length: 6 }, (_, at) => {
     const own = classes[at] ?? null;
-    return own === null ? null : { ...plain, class: own, ...change };
+    return own === null ? null : { ...plainFighter, class: own, ...change };
   });
 }
 
@@ -113,7 +102,7 @@ describe("who is struck", () => {
   /** Whom the first fighter of the attackers strikes in the first turn. */
   function firstStruck(own: FighterClassId, defenders: BattleSide, place = 0): number | undefined {
     const attackers = Array.from({ length: 6 }, (_, at) =>
-      at === place ? { ...plain, class: own, trait: "fleet" as const, level: 90 } : null,
+      at === place ? { ...plainFighter, class: own, trait: "fleet" as const, level: 90 } : null,
     );
     const record = recordBattle(battleOf(attackers, defenders));
     const act = record.rounds[0]?.acts.find(({ by }) => by.side === 0);
@@ -176,7 +165,7 @@ describe("draws and ties", () => {
   test("of equal shares the defenders win", () => {
     // Nobody's blow counts for more than a mender's needle, and everything is healed again.
     const menders = sideOf([null, null, null, "mender", "mender", "mender"], { level: 100 });
-    const still = { ...plain, class: "mender", level: 1 } as const;
+    const still = { ...plainFighter, class: "mender", level: 1 } as const;
     const result = decideBattle(battleOf([null, null, null, still, null, null], menders, 3));
     expect(result.attackersWin).toBe(false);
     const equal = decideBattle({ ...battleOf(menders, menders, 7) });
