@@ -5,6 +5,8 @@ import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import type { Api } from "@aldermoor/game/api.ts";
 import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
+import type { WorldDb } from "@aldermoor/game/testing/audit-world.ts";
+import { auditWorldIn } from "@aldermoor/game/testing/audit-world.ts";
 import { foldOf, sealOf } from "@aldermoor/game/world-boss/functions/rows.ts";
 import { endsAtMs, opensAtMs, windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts";
 import { foldStrikes, newBar } from "@aldermoor/game/world-boss/rules/fold.ts";
@@ -14,15 +16,12 @@ import type {
   WorldBossModel,
 } from "@aldermoor/game/world-boss/tables.ts";
 import type { GenericMutationCtx, GenericQueryCtx } from "convex/server";
-import {
-  internalMutationGeneric,
-  internalQueryGeneric,
-  makeFunctionReference,
-} from "convex/server";
-import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { internalMutationGeneric, internalQueryGeneric } from "convex/server";
+import type { FunctionArgs } from "convex/server";
 import { expect, test } from "vitest";
 import { worldFile } from "../src/data/data-files.ts";
 import { loadSecrets } from "../src/data/secrets.ts";
+import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
@@ -32,16 +31,11 @@ const kills = Number(process.env["BOSS_KILLS"] ?? 3);
 const strikers = 8;
 const minuteMs = 60_000;
 
-function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
-  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
-}
-
-const create = reference<Api["character"]["create"]>("character:create");
-const join_ = reference<Api["world-boss"]["join"]>("world-boss:join");
-const current = reference<Api["world-boss"]["current"]>("world-boss:current");
-const rewards = reference<Api["world-boss"]["rewards"]>("world-boss:rewards");
-const mine = reference<Api["world-boss"]["mine"]>("world-boss:mine");
-const claim = reference<Api["inventory"]["claimDeliveries"]>("inventory:claimDeliveries");
+const create = gameReference<Api["character"]["create"]>("character:create");
+const join_ = gameReference<Api["world-boss"]["join"]>("world-boss:join");
+const rewards = gameReference<Api["world-boss"]["rewards"]>("world-boss:rewards");
+const mine = gameReference<Api["world-boss"]["mine"]>("world-boss:mine");
+const claim = gameReference<Api["inventory"]["claimDeliveries"]>("inventory:claimDeliveries");
 
 test(`after ${kills} kills in a window the bar is what follows from the seals, and each is paid once`, async () => {
   // The window that opened last, as if it opened now.
@@ -76,7 +70,9 @@ test(`after ${kills} kills in a window the bar is what follows from the seals, a
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 2_000));
     await host.stop("SIGKILL");
     host = await start(host, overMs);
-    await expectPaidOnce(players, characterIds);
+    const paid = await expectPaidOnce(players, characterIds);
+    await host.stop("SIGKILL");
+    await expectEven(host.dataDirectory, paid);
   } finally {
     await host.dispose();
   }
@@ -110,11 +106,13 @@ async function strike(player: Player, characterId: string): Promise<void> {
   await client.close();
 }
 
+type Sums = { readonly damage: number; readonly strikes: number };
+
 async function expectPaidOnce(
   players: readonly Player[],
   characterIds: readonly string[],
-): Promise<void> {
-  let damage = 0;
+): Promise<Sums> {
+  const paid = { damage: 0, strikes: 0 };
   for (const [nth, player] of players.entries()) {
     const characterId = characterIds[nth] ?? "";
     const client = player.connect();
@@ -124,16 +122,30 @@ async function expectPaidOnce(
       })
       .toBe(1);
     const [reward] = (await client.query(rewards, { characterId })) ?? [];
-    damage += reward?.damage ?? 0;
+    paid.damage += reward?.damage ?? 0;
+    paid.strikes += reward?.strikes ?? 0;
     const order = { characterId, deliveryIds: null };
     expect(await client.mutation(claim, order)).toMatchObject({ ok: true, value: { claimed: 1 } });
     expect(await client.mutation(claim, order)).toMatchObject({ ok: false });
     expect((await client.query(mine, { characterId }))?.omens).toBe(reward?.omens);
-    const { now } = await client.query(current, {});
-    if (now?.bar != null) expect(now.bar.full - now.bar.left).toBeGreaterThan(0);
     await client.close();
   }
-  expect(damage).toBeGreaterThan(0);
+  return paid;
+}
+
+/** What the boss lost is what all were paid for, and the books of the world agree. */
+async function expectEven(dataDirectory: string, paid: Sums): Promise<void> {
+  await onWorld(dataDirectory, async (engine) => {
+    const { window, faults } = (await engine.query("look:books", {})) as unknown as {
+      readonly window: BossWindowDoc;
+      readonly faults: readonly string[];
+    };
+    if (window.bar === null) throw new Error("No boss stood.");
+    const { full, left, strikes } = window.bar;
+    expect(paid).toEqual({ damage: full - left, strikes });
+    expect(paid.damage).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
 }
 
 /** Folds what is on disk anew, at once, up to where the killed host had come. */
@@ -163,7 +175,7 @@ async function onWorld<Answer>(
 ): Promise<Answer> {
   configureGame({ secret: loadSecrets(dataDirectory).game });
   const engine = await openEngine({
-    modules: { ...gameModules, look: { window: lookAt, raise } },
+    modules: { ...gameModules, look: { books, window: lookAt, raise } },
     schema: gameSchema,
     storage: sqliteStorage({ path: join(dataDirectory, worldFile), writer: "inline" }),
     documents: "frozen",
@@ -186,6 +198,19 @@ const raise = internalMutationGeneric({
       await db.patch(life._id, { state: { ...life.state, skills } });
     }
     return null;
+  },
+});
+
+const books = internalQueryGeneric({
+  args: {},
+  handler: async (context) => {
+    const { db } = context as unknown as GenericQueryCtx<WorldBossModel>;
+    const window = await db
+      .query("bossWindows")
+      .withIndex("by_over", (q) => q.eq("isOver", true))
+      .order("desc")
+      .first();
+    return { window, faults: await auditWorldIn(db as unknown as WorldDb) };
   },
 });
 

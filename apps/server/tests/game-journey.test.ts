@@ -1,20 +1,15 @@
 import type { Api } from "@aldermoor/game/api.ts";
-import { makeFunctionReference } from "convex/server";
-import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { expect, test, vi } from "vitest";
+import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
 
 const journeyMs = 120_000;
 
-function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
-  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
-}
-
-const mine = reference<Api["character"]["mine"]>("character:mine");
-const create = reference<Api["character"]["create"]>("character:create");
-const checkName = reference<Api["character"]["checkName"]>("character:checkName");
-const byName = reference<Api["profile"]["byName"]>("profile:byName");
+const mine = gameReference<Api["character"]["mine"]>("character:mine");
+const create = gameReference<Api["character"]["create"]>("character:create");
+const checkName = gameReference<Api["character"]["checkName"]>("character:checkName");
+const byName = gameReference<Api["profile"]["byName"]>("profile:byName");
 
 test(
   "a guest's character outlives the sign-up, a killed host and a new sign-in",

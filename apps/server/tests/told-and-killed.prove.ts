@@ -10,12 +10,13 @@ import type { CoreModel } from "@aldermoor/game/core/tables.ts";
 import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import type { ConvexClient } from "convex/browser";
 import type { GenericQueryCtx } from "convex/server";
-import { internalQueryGeneric, makeFunctionReference } from "convex/server";
-import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { internalQueryGeneric } from "convex/server";
+import type { FunctionReturnType } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
 import { worldFile } from "../src/data/data-files.ts";
 import { loadSecrets } from "../src/data/secrets.ts";
+import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
@@ -25,16 +26,12 @@ const rounds = Number(process.env["KILL_ROUNDS"] ?? 125);
 const pageCount = 8;
 const longestMs = 14_000;
 
-function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
-  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
-}
-
-const create = reference<Api["character"]["create"]>("character:create");
-const checkIn = reference<Api["activity"]["checkIn"]>("activity:checkIn");
-const fight = reference<Api["activity"]["fight"]>("activity:fight");
-const current = reference<Api["activity"]["current"]>("activity:current");
-const sheet = reference<Api["character"]["sheet"]>("character:sheet");
-const goods = reference<Api["inventory"]["goods"]>("inventory:goods");
+const create = gameReference<Api["character"]["create"]>("character:create");
+const checkIn = gameReference<Api["activity"]["checkIn"]>("activity:checkIn");
+const fight = gameReference<Api["activity"]["fight"]>("activity:fight");
+const current = gameReference<Api["activity"]["current"]>("activity:current");
+const sheet = gameReference<Api["character"]["sheet"]>("character:sheet");
+const goods = gameReference<Api["inventory"]["goods"]>("inventory:goods");
 
 /** What a page held after one transition, at the end of an action. */
 type Told = {

@@ -4,10 +4,10 @@ import type { Api } from "@aldermoor/game/api.ts";
 import { actionMs } from "@aldermoor/game/core/rules/lamp.ts";
 import { gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import type { ConvexClient } from "convex/browser";
-import { internalMutationGeneric, makeFunctionReference } from "convex/server";
-import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { internalMutationGeneric } from "convex/server";
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
+import { gameReference } from "../testing/game-reference.ts";
 import { startHostProcess } from "../testing/host-process.ts";
 import type { HostProcess } from "../testing/host-process.ts";
 import { Player } from "../testing/player.ts";
@@ -16,13 +16,9 @@ import { runSettle } from "./settle-command.ts";
 const journeyMs = 120_000;
 const patience = { timeout: 40_000, interval: 250 };
 
-function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
-  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
-}
-
-const create = reference<Api["character"]["create"]>("character:create");
-const current = reference<Api["activity"]["current"]>("activity:current");
-const gather = reference<Api["activity"]["gather"]>("activity:gather");
+const create = gameReference<Api["character"]["create"]>("character:create");
+const current = gameReference<Api["activity"]["current"]>("activity:current");
+const gather = gameReference<Api["activity"]["gather"]>("activity:gather");
 
 let host: HostProcess | null = null;
 let page: ConvexClient | null = null;
