@@ -43,10 +43,23 @@ async function heronAndReaders() {
   await joinParty(game, heron, others.member);
   await heron.as.order(api.chat.setIgnored, { name: "Crakeling", isIgnored: true });
   await game.job("core:setStaffRole", { accountId: "robin", role: "moderator" });
+  await formCompany(heron);
   await heron.as.order(api.activity.gather, { ...heron.own, node: "copper-scrape" });
   game.wait(hour);
   await heron.as.order(api.activity.checkIn, heron.own);
   return { heron, others };
+}
+
+/** Three fighters, so that the others may meet them in the arena. */
+async function formCompany({ as, characterId, own }: Person): Promise<void> {
+  await game.give(characterId, { gold: 1_000_000 });
+  const formation: (string | null)[] = Array.from({ length: 6 }, () => null);
+  for (const nth of [0, 1, 2]) {
+    const set = (await as.ask(api.fighters.recruits, own))?.set ?? "";
+    const hired = await as.order(api.fighters.hire, { ...own, set, nth });
+    formation[nth] = hired.ok ? hired.value.fighterId : null;
+  }
+  await as.order(api.fighters.arrange, { ...own, purpose: "attack", formation });
 }
 
 async function choose(heron: Person, privacy: Partial<AccountSettings["privacy"]>): Promise<void> {
@@ -72,6 +85,9 @@ async function seenBy({ as, own }: Person) {
   const around = await as.ask(api.rankings.around, { ...own, board: "mining", span: "all" });
   const best = await as.ask(api.rankings.best, { name: "Heronmoor" });
   const book = await as.ask(api.house.guestBook, { ...own, name: "Heronmoor" });
+  await as.order(api.arena.seek, own);
+  const arena = await as.ask(api.arena.mine, own);
+  const led = arena?.opponents.find(({ leader }) => leader !== null);
   const member = party?.party?.members.find(isHeron);
   return {
     listed: [online.players, found.players].map((players) => players.some(isHeron)),
@@ -84,6 +100,7 @@ async function seenBy({ as, own }: Person) {
     confided: confided?.online,
     memberSeen: member === undefined ? undefined : member.seenAtMs !== null,
     isNamed: places.some(isHeron) || (around?.places.some(isHeron) ?? false),
+    inArena: led?.leader?.face.kind,
     best: best !== null,
     book: book?.isOpen,
   };
@@ -103,6 +120,7 @@ const usual: Seen = {
   confided: null,
   memberSeen: undefined,
   isNamed: true,
+  inArena: "named",
   best: true,
   book: false,
 };
@@ -136,7 +154,11 @@ const switches: readonly {
     member: { memberSeen: false },
   },
   { name: "equipment hidden", chosen: { showsEquipment: false }, shown: { isWornShown: false } },
-  { name: "rank hidden", chosen: { showsRank: false }, shown: { isNamed: false, best: false } },
+  {
+    name: "rank hidden",
+    chosen: { showsRank: false },
+    shown: { isNamed: false, inArena: "traveller", best: false },
+  },
   { name: "guest book opened", chosen: { opensGuestBook: true }, shown: { book: true } },
 ];
 
@@ -147,6 +169,8 @@ describe("what is seen of a player with", () => {
     for (const reader of readers) {
       const ofReader: Partial<Seen> = {
         ...(reader === "friend" ? { confided: true } : {}),
+        // Nobody meets characters of one's own account.
+        ...(reader === "self" ? { inArena: undefined } : {}),
         ...(reader === "member" ? { memberSeen: true, ...member } : {}),
       };
       expect(await seenBy(others[reader]), reader).toEqual({ ...usual, ...shown, ...ofReader });

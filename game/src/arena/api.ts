@@ -1,4 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { PublicFace } from "../fighters/api.ts";
 import type { BattleSide } from "../fighters/rules/battle-side.ts";
 
 /** Somebody who can be met. */
@@ -6,11 +7,7 @@ export type OpponentView = {
   /** Its number in the draw, from 0 on. */
   readonly nth: number;
   /** `null` for a company that nobody leads: half the laurels, no rating. */
-  readonly leader: {
-    readonly name: string;
-    readonly avatarSeed: number;
-    readonly rating: number;
-  } | null;
+  readonly leader: { readonly face: PublicFace; readonly rating: number } | null;
   readonly side: BattleSide;
   /** How often of ten thousand times the ratings expect a win; `null` where none moves. */
   readonly expected: number | null;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { defaultSettings } from "../../settings/content/default-settings.ts";
 import { api, day, hour, minute, noonMs, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import type { OpponentView } from "../api.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -41,6 +43,10 @@ async function player(accountId: string, fighters = 3, name?: string) {
     bell: async () =>
       (await as.ask(api.notifications.recent, own))?.notices.map(({ event }) => event) ?? [],
   };
+}
+
+function isLedBy(leader: OpponentView["leader"], name: string): boolean {
+  return leader?.face.kind === "named" && leader.face.name === name;
 }
 
 type Player = Awaited<ReturnType<typeof player>>;
@@ -120,6 +126,18 @@ describe("opponents", () => {
     game.wait(hour);
     await wren.seek();
     expect((await wren.mine()).opponents[0]?.leader?.rating).toBe(2_050);
+  });
+
+  test("have no name and no face where they are not ranked by one, and are met all the same", async () => {
+    const finch = await player("finch", 3, "Finchling");
+    const wren = await player("wren");
+    const privacy = { ...defaultSettings.privacy, showsRank: false };
+    expect(await finch.as.order(api.settings.change, { privacy })).toMatchObject({ ok: true });
+    const { opponents } = await wren.mine();
+    expect(opponents[0]?.leader).toEqual({ face: { kind: "traveller" }, rating: 1_200 });
+    expect(JSON.stringify(opponents)).not.toContain("Finchling");
+    expect(await meet(wren)).toMatchObject({ ok: true });
+    expect(await wren.history()).toMatchObject([{ opponent: { kind: "traveller" } }]);
   });
 });
 
@@ -218,7 +236,7 @@ describe("a day of the defence", () => {
       });
       for (const _ of [1, 2]) {
         const { opponents } = await attacker.mine();
-        const led = opponents.find(({ leader }) => leader?.name === "Finchling");
+        const led = opponents.find(({ leader }) => isLedBy(leader, "Finchling"));
         if (led !== undefined) await attacker.fight(led.nth);
         else {
           game.wait(hour);

@@ -4,6 +4,7 @@ import { nextAllowanceAtMs } from "../../core/rules/allowance.ts";
 import { dayMs, nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { sideOf } from "../../fighters/functions/field-company.ts";
+import { publicFace } from "../../fighters/functions/reports.ts";
 import type { ArenaView, OpponentView } from "../api.ts";
 import { attempts as attemptsRule, opponentsLastMs, weeklyBoutsMin } from "../content/limits.ts";
 import { expectedOf, laurelsOfWeek, moveOf } from "../rules/rating.ts";
@@ -70,7 +71,7 @@ async function opponentView(
   const { rating } = await gladiatorOf(db, id, nowMs);
   return {
     nth,
-    leader: { name: character.name, avatarSeed: character.avatarSeed, rating },
+    leader: { face: await publicFace(db, id), rating },
     side: await sideOf(db, id, "defence"),
     expected: expectedOf(own.rating, rating),
     moves: { win: moveOf(own, rating, true), loss: moveOf(own, rating, false) },

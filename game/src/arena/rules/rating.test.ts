@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Dice } from "../../testing/dice.ts";
-import { sameOpponentADay, windowRating } from "../content/limits.ts";
+import { attempts, laurels, sameOpponentADay, windowRating } from "../content/limits.ts";
 import { afterWeek, defenceMoveOf, expectedOf, laurelsOfWeek, moveOf } from "./rating.ts";
 
 const rating = fc.integer({ min: 0, max: 3_000 });
@@ -94,53 +94,66 @@ describe("a week", () => {
   });
 });
 
-describe("who keeps a weak one of its own to beat", () => {
+describe("who keeps others of its own to beat", () => {
   const days = 60;
 
-  /** The rating after so many days of ten bouts, two of which may each day be with a puppet that always loses. */
+  /**
+   * The rating after so many days of ten bouts, and the laurels of a day. Two of the bouts may each day be with one and the same
+   * of one's own accounts, which always loses, if it is near enough: a puppet has never fought for itself and only falls, one
+   * that is tended stands where the main does.
+   */
   function farm(
-    puppets: number,
+    own: { readonly count: number; readonly isTended: boolean },
     seed: number,
-  ): { readonly main: number; readonly puppets: number } {
+  ): { readonly rating: number; readonly laurels: number } {
     const dice = new Dice(seed);
     let main = 1_200;
-    const own = Array.from({ length: puppets }, () => 1_200);
+    let earned = 0;
+    const others = Array.from({ length: own.count }, () => 1_200);
     for (let day = 0; day < days; day++) {
-      const lost = own.map(() => 0);
-      for (let bout = 0; bout < 10; bout++) {
-        const puppet = own.findIndex(
-          (one, nth) =>
-            Math.floor(bout / sameOpponentADay) === nth && Math.abs(main - one) <= windowRating,
-        );
-        if (puppet < 0) {
-          // Others are as strong as the main is: each bout is even between 1,200 and where it stands by right.
+      const lost = others.map(() => 0);
+      for (let bout = 0; bout < attempts.aDay; bout++) {
+        const met = Math.floor(bout / sameOpponentADay);
+        const rating = own.isTended && met < own.count ? main : others[met];
+        if (rating === undefined || Math.abs(main - rating) > windowRating) {
+          // All others are as strong as the main is: by right it stands at 1,200.
           const won = dice.between(0, 9_999) < expectedOf(1_200, main);
           main += moveOf(settled(main), main, won);
+          earned += won ? laurels.win : laurels.loss;
           continue;
         }
-        const theirs = own[puppet] ?? 0;
-        main += moveOf(settled(main), theirs, true);
-        const by = defenceMoveOf(settled(theirs), main, false, lost[puppet] ?? 0);
-        own[puppet] = theirs + by;
-        lost[puppet] = (lost[puppet] ?? 0) + by;
+        earned += laurels.win;
+        const by = defenceMoveOf(settled(rating), main, false, lost[met] ?? 0);
+        main += moveOf(settled(main), rating, true);
+        others[met] = rating + by;
+        lost[met] = (lost[met] ?? 0) + by;
       }
-      if (day % 7 === 6) {
-        main = afterWeek(main);
-        for (const nth of own.keys()) own[nth] = afterWeek(own[nth] ?? 0);
-      }
+      if (day % 7 !== 6) continue;
+      earned += laurelsOfWeek(main, 70);
+      main = afterWeek(main);
+      for (const nth of others.keys()) others[nth] = afterWeek(others[nth] ?? 0);
     }
-    return { main, puppets: Math.round(own.reduce((sum, one) => sum + one, 0) / puppets) };
+    return { rating: main, laurels: earned / days };
   }
 
-  test("outgrows it within days, and stands a little higher after two months at most", () => {
-    const runs = Array.from({ length: 40 }, (_, seed) => seed);
-    const mean = (puppets: number) =>
-      runs.reduce((sum, seed) => sum + farm(puppets, seed).main, 0) / runs.length;
-    const honest = mean(0);
-    expect(Math.abs(honest - 1_200)).toBeLessThan(40);
-    const one = mean(1) - honest;
-    expect(one).toBeLessThan(30);
-    // Even five accounts, each of which has to keep a company, are worth less than one step of the weekly laurels.
-    expect(mean(5) - honest).toBeLessThan(110);
+  const runs = Array.from({ length: 40 }, (_, seed) => seed);
+  const mean = (count: number, isTended: boolean, of: "rating" | "laurels") =>
+    runs.reduce((sum, seed) => sum + farm({ count, isTended }, seed)[of], 0) / runs.length;
+  const honest = { rating: mean(0, false, "rating"), laurels: mean(0, false, "laurels") };
+
+  test("outgrows a puppet within days: a tenth of a step of the weekly laurels, and a laurel or two a day", () => {
+    expect(Math.abs(honest.rating - 1_200)).toBeLessThan(40);
+    expect(mean(1, false, "rating") - honest.rating).toBeLessThan(25);
+    expect(mean(1, false, "laurels") - honest.laurels).toBeLessThan(0.05 * honest.laurels);
+  });
+
+  test("gains less than half a step by five puppets, each of which has to keep a company", () => {
+    expect(mean(5, false, "rating") - honest.rating).toBeLessThan(110);
+    expect(mean(5, false, "laurels") - honest.laurels).toBeLessThan(0.2 * honest.laurels);
+  });
+
+  test("gains no whole step by a second account that is played as much as the first", () => {
+    expect(mean(1, true, "rating") - honest.rating).toBeLessThan(110);
+    expect(mean(1, true, "laurels") - honest.laurels).toBeLessThan(0.2 * honest.laurels);
   });
 });

@@ -74,7 +74,7 @@ function battleOf({ version, seed, attackers, defenders }: ReportDoc): Battle {
   return { version, seed, attackers: unpackSide(attackers), defenders: unpackSide(defenders) };
 }
 
-/** Who led a side, by what anybody may read of it: nothing of who is gone, and no name of who is not ranked by one. */
+/** Who leads a side, by what anybody may read of it: nothing of who is gone, and no name of who is not ranked by one. */
 export async function publicFace(
   db: FaceReader,
   characterId: CharacterId,

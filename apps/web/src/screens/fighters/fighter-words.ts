@@ -1,4 +1,4 @@
-import type { FighterView, PublicFace } from "@aldermoor/game/fighters/api.ts";
+import type { FighterView } from "@aldermoor/game/fighters/api.ts";
 import { fighterClasses } from "@aldermoor/game/fighters/content/classes.ts";
 import { bynames } from "@aldermoor/game/fighters/content/names.ts";
 import { fighterRanks } from "@aldermoor/game/fighters/content/ranks.ts";
@@ -24,17 +24,4 @@ export function kindLine(fighter: Pick<FighterView, "class" | "rank" | "level">)
 export function battleFighterOf(fighter: FighterView, power: number): BattleFighter {
   const { class: kind, level, rank, trait, name, byname, face } = fighter;
   return { class: kind, level, rank, trait, power, share: 1, name, byname, face };
-}
-
-/** How somebody who led a side is called; `null` is a company that nobody leads. */
-export function faceName(face: PublicFace | null): string {
-  if (face === null) return t("battle.company");
-  switch (face.kind) {
-    case "named":
-      return face.name;
-    case "traveller":
-      return t("fighters.traveller");
-    case "gone":
-      return t("fighters.departed");
-  }
 }

@@ -21,8 +21,6 @@ export const fighters = translationOf<typeof english.fighters>()({
   "of-places": "{n} von {places}",
   "kind-line": "{rank}, {class}, Stufe {level}",
   "class-level": "{class}, {n}",
-  traveller: "Jemand auf Reisen",
-  departed: "Eine fortgegangene Seele",
   "stat-hp": "Leben",
   "stat-attack": "Angriff",
   "stat-defence": "Abwehr",

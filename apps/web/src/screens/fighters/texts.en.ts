@@ -19,8 +19,6 @@ export const fighters = {
   "of-places": "{n} of {places}",
   "kind-line": "{rank} {class}, level {level}",
   "class-level": "{class}, {n}",
-  traveller: "A traveller",
-  departed: "A departed soul",
   "stat-hp": "Health",
   "stat-attack": "Attack",
   "stat-defence": "Defence",

@@ -10,8 +10,8 @@ import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { faceName } from "../../../shared/battle/face-name.ts";
 import { t } from "../../../texts/t.ts";
-import { faceName } from "../fighter-words.ts";
 import "./bout-list.css";
 
 /** The bouts of the last three months, each of which can be watched again. */

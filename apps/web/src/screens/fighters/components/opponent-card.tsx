@@ -8,6 +8,7 @@ import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { fighterName } from "../../../shared/battle/battle-teams.ts";
+import { faceName } from "../../../shared/battle/face-name.ts";
 import { OddsPanel } from "../../../shared/battle/odds-panel.tsx";
 import { t } from "../../../texts/t.ts";
 import { attackSideOf } from "../attack-side.ts";
@@ -23,23 +24,24 @@ type OpponentCardProps = {
 /** Somebody who can be met: how they stand, what a bout is about, and how it would probably end. */
 export function OpponentCard({ opponent, company, isBlocked, onFight }: OpponentCardProps) {
   const { leader, side, moves, laurels } = opponent;
-  const name = leader?.name ?? t("battle.company");
+  const face = leader?.face ?? null;
+  const name = faceName(face);
   const attackers = attackSideOf(company);
   return (
     <article className="opponent-card">
       <header className="opponent-card__head">
-        {leader === null ? (
-          <GameIcon name="sword-brandish" size={38} />
+        {face?.kind === "named" ? (
+          <Portrait seed={face.avatarSeed} size={38} />
         ) : (
-          <Portrait seed={leader.avatarSeed} size={38} />
+          <GameIcon name="sword-brandish" size={38} />
         )}
         <span>
-          {leader === null ? (
-            <b>{name}</b>
-          ) : (
-            <Link to={`/game/public/profile/${leader.name}`}>
+          {face?.kind === "named" ? (
+            <Link to={`/game/public/profile/${face.name}`}>
               <b>{name}</b>
             </Link>
+          ) : (
+            <b>{name}</b>
           )}
           <small>
             {leader === null ? t("fighters.unrated") : t("fighters.rated", { n: leader.rating })}
