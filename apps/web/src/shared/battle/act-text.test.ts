@@ -2,7 +2,7 @@ import type { Act, Battle } from "@aldermoor/game/fighters/rules/battle.ts";
 import { battleVersion } from "@aldermoor/game/fighters/rules/battle.ts";
 import { expect, test } from "vitest";
 import { registerTexts } from "../../texts/t.ts";
-import { actAmount, actText, burnOf, dealtBy } from "./act-text.ts";
+import { actAmount, actText, burnText, dealtBy } from "./act-text.ts";
 import * as texts from "./texts.en.ts";
 
 registerTexts({ ...texts });
@@ -59,7 +59,9 @@ test("a skill names itself, and how many it struck", () => {
 test("flames are not what their victim deals", () => {
   const act: Act = { by: wat, deed: "attack", blows: [blow(wat, 5), blow(osric, 9)] };
   expect(dealtBy(act)).toEqual([blow(osric, 9)]);
-  expect(burnOf(act)).toBe(5);
+  expect(burnText(act)).toBe("burns, −5");
+  expect(actAmount(act).points).toBe(9);
+  expect(burnText({ ...act, blows: [blow(osric, 9)] })).toBe("");
   expect(actText(battle, act)).toBe("Wat strikes Osric");
 });
 
@@ -67,9 +69,12 @@ test("who falls burning or loses a turn did nothing", () => {
   const burnt: Act = { by: osric, deed: "burnt", blows: [blow(osric, 8)] };
   expect(actText(battle, burnt)).toBe("Osric falls burning");
   expect(actAmount(burnt).points).toBe(8);
+  expect(burnText(burnt)).toBe("");
   const stunned: Act = { by: osric, deed: "stunned", blows: [] };
   expect(actText(battle, stunned)).toBe("Osric loses the turn");
   expect(dealtBy(stunned)).toEqual([]);
+  const both: Act = { ...stunned, blows: [blow(osric, 7)] };
+  expect([burnText(both), actAmount(both).points]).toEqual(["burns, −7", 0]);
 });
 
 test("a mender who heals itself is told as well", () => {

@@ -11,14 +11,6 @@ export function dealtBy({ by, blows, deed }: Act): readonly Blow[] {
   return blows.filter(({ at, amount }) => amount < 0 || !isAt(at, by));
 }
 
-/** What the flames took from the one who acts, before it acted. */
-export function burnOf({ by, blows }: Act): number {
-  return blows.reduce(
-    (sum, { at, amount }) => (isAt(at, by) && amount > 0 ? sum + amount : sum),
-    0,
-  );
-}
-
 /** An act as a sentence: "Dunstan strikes Ranulf." */
 export function actText(battle: Battle, act: Act): string {
   const fighter = fighterAt(battle, act.by);
@@ -35,9 +27,23 @@ export function actText(battle: Battle, act: Act): string {
   return t("battle.skill", { by, skill, at });
 }
 
+/** What the flames took from who acts, beside what the act itself says; empty where it does not burn or falls by it. */
+export function burnText(act: Act): string {
+  const points = Math.round(burnOf(act));
+  return act.deed === "burnt" || points === 0 ? "" : t("battle.burns-for", { n: points });
+}
+
+/** What the flames took from the one who acts, before it acted. */
+function burnOf({ by, blows }: Act): number {
+  return blows.reduce(
+    (sum, { at, amount }) => (isAt(at, by) && amount > 0 ? sum + amount : sum),
+    0,
+  );
+}
+
 /** What an act came to, in whole points: what it took, or gave back. */
 export function actAmount(act: Act): { readonly kind: "hurt" | "healed"; readonly points: number } {
-  const blows = act.deed === "burnt" || act.deed === "stunned" ? act.blows : dealtBy(act);
+  const blows = act.deed === "burnt" ? act.blows : dealtBy(act);
   const sum = blows.reduce((all, { amount }) => all + amount, 0);
   return sum < 0
     ? { kind: "healed", points: Math.round(-sum) }

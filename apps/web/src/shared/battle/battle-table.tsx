@@ -2,7 +2,7 @@ import type { Act, Battle, BattleRecord } from "@aldermoor/game/fighters/rules/b
 import { DataTable } from "@aldermoor/ui/data/data-table.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { t } from "../../texts/t.ts";
-import { actText } from "./act-text.ts";
+import { actText, burnText } from "./act-text.ts";
 import "./battle-table.css";
 import type { BattleTeam } from "./battle-teams.ts";
 import { fighterAt, fighterName } from "./battle-teams.ts";
@@ -72,5 +72,7 @@ function ActWords({ battle, act }: { readonly battle: Battle; readonly act: Act 
     t("battle.falls", { at: fighterName(fighterAt(battle, at)) }),
   );
   const isBurnt = act.deed === "burnt";
-  return <>{[actText(battle, act), ...(isBurnt ? [] : falls)].join(". ")}</>;
+  const burn = burnText(act);
+  const words = burn === "" ? actText(battle, act) : `${actText(battle, act)} (${burn})`;
+  return <>{[words, ...(isBurnt ? [] : falls)].join(". ")}</>;
 }

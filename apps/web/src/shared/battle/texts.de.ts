@@ -35,6 +35,7 @@ export const battle = translationOf<typeof english.battle>()({
   "skill-alone": "{by}: {skill}",
   burnt: "{by} fällt brennend",
   stunned: "{by} setzt aus",
+  "burns-for": "brennt, −{n}",
   critical: "kritisch",
   falls: "{at} fällt",
   taunt: "Zieht die Angriffe auf sich",

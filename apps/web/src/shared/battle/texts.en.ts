@@ -32,6 +32,7 @@ export const battle = {
   "skill-alone": "{by}: {skill}",
   burnt: "{by} falls burning",
   stunned: "{by} loses the turn",
+  "burns-for": "burns, −{n}",
   critical: "critical",
   falls: "{at} falls",
   taunt: "Draws the attacks",

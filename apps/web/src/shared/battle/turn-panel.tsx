@@ -4,7 +4,7 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { t } from "../../texts/t.ts";
-import { actText } from "./act-text.ts";
+import { actText, burnText } from "./act-text.ts";
 import type { BattleFrame } from "./battle-frames.ts";
 import { fighterAt } from "./battle-teams.ts";
 import { Points } from "./points.tsx";
@@ -48,6 +48,7 @@ type ActRowProps = {
 };
 
 function ActRow({ battle, act, when }: ActRowProps) {
+  const burn = burnText(act);
   const { icon } = fighterClasses[fighterAt(battle, act.by).class];
   return (
     <li
@@ -55,7 +56,10 @@ function ActRow({ battle, act, when }: ActRowProps) {
       aria-current={when === "now" ? "step" : undefined}
     >
       <GameIcon name={icon} size={18} className="turn-panel__icon" />
-      <span>{actText(battle, act)}</span>
+      <span>
+        {actText(battle, act)}
+        {burn !== "" && <small className="turn-panel__burn num">{burn}</small>}
+      </span>
       <Points act={act} />
     </li>
   );
