@@ -27,10 +27,14 @@ const levels = { skills: bySkill(() => ({ level: 3 })), zones: {} };
 const newcomer = bySkill(() => ({ level: 3, milliXp: 0, mastery: 0 }));
 /** A Monday, in days since 1970. */
 const monday = 20_458;
-const draw = (characterId = "1", rooms: { garden?: number } = { garden: 1 }): TaskDraw => ({
+const draw = (
+  characterId = "1",
+  rooms: { garden?: number } = { garden: 1 },
+  isGuest = false,
+): TaskDraw => ({
   secret: "a secret of the server",
   characterId,
-  usable: (objective) => isUsable(objective, { rooms, skills: newcomer }),
+  usable: (objective) => isUsable(objective, { rooms, skills: newcomer, isGuest }),
 });
 
 const days = fc.integer({ min: monday, max: monday + 2_000 });
@@ -70,6 +74,23 @@ describe("what is drawn", () => {
       const { entries } = drawSet(draw("1", {}), "daily", day);
       expect(entries.map(({ task }) => task)).not.toContain("daily-water-the-beans");
     }
+  });
+
+  test("asks a guest for nothing in the arena, and still for as many different things", () => {
+    for (let day = monday; day < monday + 200; day++) {
+      for (const kind of ["daily", "weekly"] as const) {
+        const { entries } = drawSet(draw("1", {}, true), kind, day);
+        const drawn = entries.filter(({ task }) => eventOf(task) === null);
+        const types = drawn.map(({ task }) => tasks[task].objective.type);
+        expect(types).not.toContain("arenaFight");
+        expect(types).not.toContain("arenaWin");
+        expect(new Set(types).size).toBe(taskKinds[kind].drawn);
+      }
+    }
+    const drawnByOthers = Array.from({ length: 200 }, (_, day) =>
+      drawSet(draw(), "daily", monday + day).entries.map(({ task }) => tasks[task].objective.type),
+    ).flat();
+    expect(drawnByOthers).toContain("arenaFight");
   });
 
   test("every task that can be used is drawn some day", () => {

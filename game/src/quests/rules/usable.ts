@@ -12,12 +12,14 @@ const closed: ReadonlySet<TaskObjective["type"]> = new Set([
   "marketTrade",
 ]);
 
+/** What a task asks of who draws it. */
+type Doer = Pick<CharacterState, "rooms" | "skills"> & { readonly isGuest: boolean };
+
 /** Whether a character can do what a task asks for at all. */
-export function isUsable(
-  { type }: TaskObjective,
-  { rooms, skills }: Pick<CharacterState, "rooms" | "skills">,
-): boolean {
+export function isUsable({ type }: TaskObjective, { rooms, skills, isGuest }: Doer): boolean {
   if (type === "gardenHarvest") return (rooms["garden"] ?? 0) > 0;
+  // The arena asks for a full account.
+  if (type === "arenaFight" || type === "arenaWin") return !isGuest;
   if (type === "worldBossStrike") return skills.combat.level >= combatLevelMin;
   return !closed.has(type);
 }
