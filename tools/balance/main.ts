@@ -1,3 +1,7 @@
+import { liveArmsDay } from "./arms/arms-day.ts";
+import { newArms } from "./arms/arms.ts";
+import type { ArmsStanding } from "./arms/judge-arms.ts";
+import { armsStanding, judgeArms } from "./arms/judge-arms.ts";
 import type { Bot } from "./bot.ts";
 import { total } from "./bot.ts";
 import { judgeFirstHours } from "./first-day/judge.ts";
@@ -9,7 +13,7 @@ import type { Verdict } from "./judge.ts";
 import { judge } from "./judge.ts";
 import type { Pull } from "./pull.ts";
 import type { Standing } from "./run.ts";
-import { play } from "./run.ts";
+import { play, standingDays } from "./run.ts";
 import { targets } from "./targets.ts";
 import { liveInTown, tellTown } from "./town/tell-town.ts";
 
@@ -46,15 +50,24 @@ console.log(missed === 0 ? "\nEvery target is met." : `\n${missed} targets are m
 process.exitCode = missed === 0 ? 0 : 1;
 
 function tell(habit: Habit): number {
-  const { bot, standings } = play(habit, days);
+  const arms = newArms();
+  const armed: ArmsStanding[] = [];
+  const { bot, standings } = play(habit, days, (one, day) => {
+    liveArmsDay(arms, one, day);
+    if (standingDays.has(day)) armed.push(armsStanding(arms, one, day));
+  });
   console.log(`\n${habit.name}, ${days} days`);
   console.table(standings.map(rowOf));
   console.table(bot.pulls.filter(isEarly(bot.pulls)).map(pullRow));
   console.log(`faucets: ${sharesOf(bot, bot.faucets)}`);
   console.log(`sinks:   ${sharesOf(bot, bot.sinks)}`);
+  console.log("\nfighters, arena, tower and world bosses");
+  console.table(armed.map(armsRow));
+  console.log([...arms.firsts].map(([what, day]) => `${what} on day ${day}`).join(", "));
   const target = targets[habit.name];
   if (target === undefined) return 0;
-  const verdicts = [...judge(target, bot, standings, days), ...firstDayOf(habit)];
+  const armsVerdicts = target.curve.length > 0 ? judgeArms(arms, bot, days) : [];
+  const verdicts = [...judge(target, bot, standings, days), ...armsVerdicts, ...firstDayOf(habit)];
   console.table(verdicts.map(verdictRow));
   return verdicts.filter((one) => !one.met).length;
 }
@@ -89,6 +102,23 @@ function rowOf(standing: Standing) {
     "gold a day": Math.round(goldADay),
     "sinks / faucets": Number(sinkRatio.toFixed(2)),
     "kills an action": Number(killsPerAction.toFixed(2)),
+  };
+}
+
+function armsRow(standing: ArmsStanding) {
+  const { level, ahead, laurelsADay, omensADay, cachesADay, hire, training, wages, ...rest } =
+    standing;
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  return {
+    ...rest,
+    "mean level": Math.round(level),
+    "beside combat": Math.round(ahead),
+    "laurels a day": Math.round(laurelsADay),
+    "omens a day": Math.round(omensADay),
+    "caches a day": Number(cachesADay.toFixed(1)),
+    hiring: percent(hire),
+    training: percent(training),
+    wages: percent(wages),
   };
 }
 

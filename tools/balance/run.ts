@@ -21,19 +21,21 @@ export type Standing = {
   readonly upgrades: number;
 };
 
-const standingDays: ReadonlySet<number> = new Set([1, 3, 7, 14, 30, 60, 90, 120, 180]);
+export const standingDays: ReadonlySet<number> = new Set([1, 3, 7, 14, 30, 60, 90, 120, 180]);
 const windowDays = 7;
 
-/** Plays a habit for some days. The same habit gives the same standings every time. */
+/** Plays a habit for some days. The same habit gives the same standings every time. `endDay` looks on. */
 export function play(
   habit: Habit,
   days: number,
+  endDay: (bot: Bot, day: number) => void = () => undefined,
 ): { readonly bot: Bot; readonly standings: readonly Standing[] } {
   const bot = newBot(habit);
   const books = [{ came: 0, went: 0 }];
   const standings: Standing[] = [];
   for (let day = 1; day <= days; day++) {
     liveDay(bot, day);
+    endDay(bot, day);
     books.push({ came: total(bot.faucets), went: total(bot.sinks) });
     if (standingDays.has(day)) standings.push(standingOf(bot, day, books));
   }

@@ -25,10 +25,7 @@ export function takeFirstSteps(bot: Bot): void {
 
 /** The rest of a chapter is done by the time its boss falls. */
 export function endChapter(bot: Bot, chapter: number): void {
-  for (const quest of keysOf(quests)) {
-    const { chapter: own, requires } = quests[quest];
-    if (own === chapter && requires === undefined) claim(bot, quest);
-  }
+  for (const quest of keysOf(quests)) if (quests[quest].chapter === chapter) claim(bot, quest);
 }
 
 function claim(bot: Bot, quest: QuestId): void {
