@@ -1,21 +1,13 @@
 // A world boss with five thousand strikers, as the host's job moves it on: what it costs to read those who pledged, what the
 // bar needs of a core while all of them strike and how long one step takes, how fast a standstill is caught up with, and what
-// counting and paying need. The clock is turned, so that an hour of the boss takes minutes; pages are measured by `fan-out`.
+// counting and paying need. The clock is turned, so that an hour of the boss takes minutes; pages are measured by `boss-pages`.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
-import {
-  bossOf,
-  endsAtMs,
-  opensAtMs,
-  windowAt,
-} from "@aldermoor/game/world-boss/rules/calendar.ts";
-import type { WorldBossModel } from "@aldermoor/game/world-boss/tables.ts";
-import type { GenericMutationCtx } from "convex/server";
-import { internalMutationGeneric } from "convex/server";
-import { v } from "convex/values";
+import { endsAtMs, opensAtMs, windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts";
 import { median } from "./median.ts";
+import { pledgeAll, precede, raise } from "./servers/boss-window.ts";
 
 const quick = process.argv.includes("--quick");
 const strikers = quick ? 500 : 5_000;
@@ -34,55 +26,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 configureGame({ secret: "a secret of the bench" });
 
-const pledgeAll = internalMutationGeneric({
-  args: { ids: v.array(v.id("characters")), window: v.number() },
-  handler: async (context, { ids, window }) => {
-    const { db } = context as unknown as GenericMutationCtx<WorldBossModel>;
-    for (const [nth, characterId] of ids.entries()) {
-      const life = await db
-        .query("lives")
-        .withIndex("by_character", (q) => q.eq("characterId", characterId))
-        .unique();
-      if (life === null) throw new Error("A character has no life.");
-      const combat = { ...life.state.skills.combat, level: 10 + (nth % 90) };
-      const state = { ...life.state, skills: { ...life.state.skills, combat } };
-      await db.patch(life._id, { state });
-      await db.insert("bossPledges", {
-        characterId,
-        window,
-        atMs: Date.now(),
-        kinds: ["edge", "pierce", "blunt", "spell"],
-        stance: nth % 2 === 0 ? "steady" : "reckless",
-      });
-    }
-    return null;
-  },
-});
-
-/** So that the boss stands for the whole hour. */
-const strongBefore = internalMutationGeneric({
-  args: { window: v.number() },
-  handler: async (context, before) => {
-    const { db } = context as unknown as GenericMutationCtx<WorldBossModel>;
-    await db.insert("bossWindows", {
-      ...before,
-      boss: bossOf(before.window),
-      stage: "over",
-      isOver: true,
-      fell: false,
-      sealed: strikers,
-      bar: null,
-      potential: 1e13,
-      medians: {},
-      best: [],
-      reached: {},
-    });
-    return null;
-  },
-});
-
 const engine = await openEngine({
-  modules: { ...gameModules, bench: { pledgeAll, strongBefore } },
+  modules: { ...gameModules, bench: { pledgeAll, precede, raise } },
   schema: gameSchema,
   storage: sqliteStorage({ path: path.join(folder, "world.db") }),
   documents: "frozen",
@@ -91,10 +36,13 @@ const engine = await openEngine({
 const window = windowAt(nowMs) + 1;
 for (let first = 0; first < strikers; first += atOnce) {
   const some = Array.from({ length: atOnce }, (_, nth) => arrive(first + nth));
-  await engine.mutation("bench:pledgeAll", { ids: await Promise.all(some), window });
+  const ids = await Promise.all(some);
+  await engine.mutation("bench:raise", { ids });
+  await engine.mutation("bench:pledgeAll", { ids, window });
 }
 
-await engine.mutation("bench:strongBefore", { window: window - 1 });
+// So that the boss stands for the whole hour.
+await engine.mutation("bench:precede", { window: window - 1, potential: 1e13 });
 nowMs = opensAtMs(window) - 600_000;
 print("read who pledged", await untilStage("open", () => nowMs >= opensAtMs(window)));
 

@@ -39,3 +39,13 @@ export function pageQueries(characterId: string): readonly Question[] {
     ...["global", "help"].map((channel) => ({ udfPath: "chat:messages", args: [{ channel }] })),
   ];
 }
+
+const ofStriker = ["mine", "rewards", "strength"];
+
+/** What a page of the world boss follows besides what its shell does. The same spec holds it. */
+export function bossQueries(characterId: string): readonly Question[] {
+  return [
+    { udfPath: "world-boss:current", args: [{}] },
+    ...ofStriker.map((name) => ({ udfPath: `world-boss:${name}`, args: [{ characterId }] })),
+  ];
+}

@@ -23,6 +23,20 @@ function playOne(socket: Socket, characterId: string, nth: number): void {
   setInterval(send, checkInMs);
 }
 
+/** The help channel is never silent: a line every ten seconds, each by another player. */
+export function talkOften(subscribers: readonly Subscriber[], ids: readonly string[]): void {
+  let said = 0;
+  setInterval(() => {
+    const nth = (said * 7) % ids.length;
+    said += 1;
+    const characterId = ids[nth] ?? "";
+    const subscriber = subscribers[nth];
+    if (subscriber === undefined) return;
+    const line = { channel: "help", text: `Line ${said}, and good morning.`, kind: "say" };
+    command(subscriber.socket, "chat:send", { characterId, ...line, shown: [] });
+  }, 10_000);
+}
+
 /** Sends a mutation and does not wait for what it answers, which bears the number that this returns. */
 export function command(socket: Socket, udfPath: string, args: object): number {
   const requestId = commandsSent++;

@@ -1,33 +1,49 @@
 // The whole game on SQLite with its jobs, without the account service: a token is an account's name.
 // Before it serves, it makes characters that have been fighting for up to an hour, others that were sent
-// to fight a day ago and left alone, and others whose lamp has gone out and whose work is settled.
+// to fight a day ago and left alone, and others whose lamp has gone out and whose work is settled. Where it is told in how
+// many milliseconds a world boss is to come, its clock goes ahead by so much, and all who fight but a few have pledged.
 import { createServer } from "node:http";
 import { availableParallelism } from "node:os";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import { configureGame, gameJobs, gameModules, gameSchema } from "@aldermoor/game/index.ts";
+import { health, strikesMax } from "@aldermoor/game/world-boss/content/numbers.ts";
+import { opensAtMs, windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts";
 import { pino } from "pino";
 import { startJobs } from "../../apps/server/src/job-runner.ts";
 import { listenAndAnnounce } from "./announce.ts";
+import { pledgeAll, potential, precede, raise } from "./boss-window.ts";
 import { measureMemory } from "./memory.ts";
 import { takePauses, watchPauses } from "./pauses.ts";
 import { say } from "./say.ts";
 
-const [path = "", fighting = "0", asleep = "0", away = "0"] = process.argv.slice(2);
+const [path = "", fighting = "0", asleep = "0", away = "0", bossInMs = ""] = process.argv.slice(2);
 const issuer = "bench";
 const lettersOfDigits = "abcdefghjk";
 const dayMs = 86_400_000;
 /** The oldest of those who fight. */
 const ageMaxMs = 3_600_000;
 const atOnce = 200;
+/** One of so many did not pledge, and joins while the boss stands. */
+const joinsOneOf = 10;
+const minutesOfBoss = 7;
+
+/** By how much the clock goes ahead, and when the boss comes by it. */
+export type BossCalendar = {
+  readonly aheadMs: number;
+  readonly opensAtMs: number;
+  readonly joinsOneOf: number;
+};
 
 // Whoever is asleep was here days ago.
 let backMs = 3 * dayMs;
 const realNow = Date.now.bind(Date);
-Date.now = () => realNow() - backMs;
+const bossWindow = windowAt(realNow()) + 1;
+const aheadMs = bossInMs === "" ? 0 : opensAtMs(bossWindow) - Number(bossInMs) - realNow();
+Date.now = () => realNow() + aheadMs - backMs;
 
 configureGame({ secret: "a secret of the bench" });
 const engine = await openEngine({
-  modules: { ...gameModules, lines: { say } },
+  modules: { ...gameModules, lines: { say }, boss: { pledgeAll, potential, precede, raise } },
   schema: gameSchema,
   storage: sqliteStorage({ path, writer: availableParallelism() > 1 ? "thread" : "inline" }),
   documents: "frozen",
@@ -47,6 +63,7 @@ const ids = await forEach(fighting, (nth, share) => {
   return sendToFight(`account-${nth}`, `Awake${nth}`);
 });
 backMs = 0;
+if (bossInMs !== "") await makeReadyForBoss();
 
 const jobs = startJobs(
   gameJobs,
@@ -69,10 +86,37 @@ process.on("SIGTERM", () => {
 
 async function answerTo(url = ""): Promise<unknown> {
   if (url === "/characters") return ids;
+  if (url === "/boss") return bossCalendar();
+  if (url === "/boss-stands") return letBossStand();
   if (url === "/say") return engine.mutation("lines:say", {});
   if (url === "/memory") return measureMemory();
   if (url === "/pauses") return takePauses();
   return url === "/away" ? awayIds : process.cpuUsage();
+}
+
+/** All can strike, and all but these have pledged. */
+async function makeReadyForBoss(): Promise<void> {
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const some = ids.slice(first, first + atOnce);
+    await engine.mutation("boss:raise", { ids: some });
+    const pledging = some.filter((_, nth) => (first + nth) % joinsOneOf !== 0);
+    await engine.mutation("boss:pledgeAll", { ids: pledging, window: bossWindow });
+  }
+}
+
+function bossCalendar(): BossCalendar {
+  return { aheadMs, opensAtMs: opensAtMs(bossWindow), joinsOneOf };
+}
+
+/** With the health that all who are read by now deal in some minutes. */
+async function letBossStand(): Promise<null> {
+  const whole = Number(await engine.query("boss:potential", { window: bossWindow }));
+  const dealt = (whole * minutesOfBoss) / strikesMax / health.share;
+  await engine.mutation("boss:precede", {
+    window: bossWindow - 1,
+    potential: Math.round(dealt),
+  });
+  return null;
 }
 
 /** Some at a time, so that they share their commits; `share` is how many were before these. */

@@ -356,6 +356,7 @@ function otherOrders(own: Belongings): Readonly<Record<string, readonly Argument
   };
   return {
     "achievements:wearFrame": [{ frame: "frame-reedwork" }],
+    "achievements:wearBackdrop": [{ backdrop: "backdrop-storm" }],
     "achievements:wearTitle": [{ title: "title-the-dependable" }],
     "boosts:buy": [{ boost: "hearthside-tale" }],
     "boosts:giveToLantern": [{ gold: 9 * 10 ** 11 }],

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { marketPageQueries } from "../../../bench/load/market-page-queries.ts";
-import { pageQueries } from "../../../bench/load/page-queries.ts";
+import { bossQueries, pageQueries } from "../../../bench/load/page-queries.ts";
 import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
 import { desktop } from "../stage/stage.ts";
@@ -36,6 +36,19 @@ test("a page of the fight follows what the pages of the benchmark follow", async
   await settled(page);
   const benched = pageQueries("").map(({ udfPath }) => udfPath);
   await expect.poll(() => questions.held().toSorted()).toEqual(benched.toSorted());
+  await page.context().close();
+});
+
+test("a page of the world boss follows what the strikers of the benchmark follow, and nothing besides", async ({
+  browser,
+}) => {
+  const { page, questions } = await play(browser);
+  await page.goto(`${stage.url}/game/world-boss/current`);
+  await settled(page);
+  const ofBoss = bossQueries("").map(({ udfPath }) => udfPath);
+  await expect.poll(questions.held).toEqual(expect.arrayContaining(ofBoss));
+  const benched = [...ofBoss, ...pageQueries("").map(({ udfPath }) => udfPath)];
+  expect(questions.held().filter((held) => !benched.includes(held))).toEqual([]);
   await page.context().close();
 });
 
