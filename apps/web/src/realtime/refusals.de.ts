@@ -54,7 +54,6 @@ export const refusals = translationOf<typeof english.refusals>()({
   "loadout-incomplete": "Nicht alles davon ist noch da: {slots}.",
   "name-mismatch": "Schreib den Namen so, wie er dasteht: {name}.",
   departing: "Dieser Charakter wird gelöscht. Hol ihn erst zurück.",
-  "room-not-open": "Dieser Raum ist noch nicht verfügbar.",
   "under-way": "Daran wird schon gebaut.",
   "fully-built": "Es hat alle seine {n} Stufen.",
   "builders-busy": "Alle {n} Bauleute sind beschäftigt.",

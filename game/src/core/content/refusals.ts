@@ -55,7 +55,6 @@ export const refusals = {
   "loadout-incomplete": "Not all of it is there any more: {slots}.",
   "name-mismatch": "Type the name as it is written: {name}.",
   departing: "This character will be deleted. Restore it first.",
-  "room-not-open": "This room is not available yet.",
   "under-way": "It is under construction already.",
   "fully-built": "It has all of its {n} levels.",
   "builders-busy": "All {n} builders are busy.",

@@ -1,6 +1,4 @@
 import type { Modifiers } from "../../core/content/modifiers.ts";
-import type { SystemId } from "../../core/content/open-systems.ts";
-import { isSystemOpen } from "../../core/content/open-systems.ts";
 
 /** What a room is built of; the tier grows with the level. */
 export type RoomMaterial = "plank" | "cloth" | "bar" | "leather";
@@ -15,8 +13,6 @@ export type Room = {
   readonly materials: readonly [RoomMaterial, RoomMaterial];
   readonly effectsPerLevel: Modifiers;
   readonly flavour: string;
-  /** A part of the game without which it does nothing: until that is open it cannot be built. */
-  readonly opensWith?: SystemId;
 };
 
 const table = {
@@ -153,7 +149,6 @@ const table = {
     costMultiplier: 1.1,
     materials: ["bar", "leather"],
     effectsPerLevel: { fighterPower: 0.005 },
-    opensWith: "fighters",
     flavour: "Your fighters complain about the floor and improve anyway.",
   },
   toolshed: {
@@ -170,9 +165,3 @@ const table = {
 export type RoomId = keyof typeof table;
 
 export const rooms: Readonly<Record<RoomId, Room>> = table;
-
-/** Whether a room does anything yet, so that levels of it can be had. */
-export function isRoomOpen(room: RoomId): boolean {
-  const { opensWith } = rooms[room];
-  return opensWith === undefined || isSystemOpen(opensWith);
-}

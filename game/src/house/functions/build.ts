@@ -12,7 +12,7 @@ const { characterMutation } = gameFunctions();
 const roomId = oneOf(keysOf(rooms));
 
 /**
- * Lets the builders begin with the next level of a room. Refuses `room-not-open`, `fully-built`, `under-way`,
+ * Lets the builders begin with the next level of a room. Refuses `fully-built`, `under-way`,
  * `builders-busy`, `not-enough-gold` and `not-enough-items`.
  */
 export const build = characterMutation({

@@ -6,7 +6,7 @@ import { giveRoom as decide } from "../rules/build-room.ts";
 
 /**
  * Gives a settled character the first level of a room, built at once and for nothing. Refuses
- * `room-not-open`, `nothing-to-do` for a room that stands and `under-way` for one that the builders are at.
+ * `nothing-to-do` for a room that stands and `under-way` for one that the builders are at.
  */
 export async function giveRoom(context: CharacterContext, room: RoomId): Promise<Outcome> {
   const given = decide(context.progress.state, room);

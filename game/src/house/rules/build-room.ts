@@ -4,7 +4,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { building } from "../content/building.ts";
 import type { RoomId } from "../content/rooms.ts";
-import { isRoomOpen, rooms } from "../content/rooms.ts";
+import { rooms } from "../content/rooms.ts";
 import type { RoomCost } from "./room-cost.ts";
 import { roomCost } from "./room-cost.ts";
 
@@ -12,7 +12,7 @@ type House = Pick<CharacterState, "rooms" | "constructions">;
 
 /**
  * Lets the builders begin with the next level of a room; the caller takes the cost. Refuses
- * `room-not-open`, `fully-built` (`n`: the last level), `under-way` and `builders-busy` (`n`).
+ * `fully-built` (`n`: the last level), `under-way` and `builders-busy` (`n`).
  */
 export function beginRoom<State extends House>(
   state: State,
@@ -22,7 +22,6 @@ export function beginRoom<State extends House>(
   const level = (state.rooms[room] ?? 0) + 1;
   const { maxLevel } = rooms[room];
   const { constructions } = state;
-  if (!isRoomOpen(room)) return refuse("room-not-open");
   if (constructions.some((one) => one.room === room)) return refuse("under-way");
   if (level > maxLevel) return refuse("fully-built", { n: maxLevel });
   if (constructions.length >= building.builders)
@@ -59,9 +58,8 @@ export function refundOf(
   return { gold: share(gold), materials: Object.fromEntries(back) };
 }
 
-/** Raises a room to its first level at once and for nothing. Refuses `room-not-open`, `under-way`, and `nothing-to-do` for one that stands. */
+/** Raises a room to its first level at once and for nothing. Refuses `under-way`, and `nothing-to-do` for one that stands. */
 export function giveRoom<State extends House>(state: State, room: RoomId): Outcome<State> {
-  if (!isRoomOpen(room)) return refuse("room-not-open");
   if (state.constructions.some((one) => one.room === room)) return refuse("under-way");
   if ((state.rooms[room] ?? 0) > 0) return refuse("nothing-to-do");
   return done({ ...state, rooms: { ...state.rooms, [room]: 1 } });

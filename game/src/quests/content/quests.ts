@@ -1,5 +1,4 @@
 import type { ItemId } from "../../core/content/items.ts";
-import type { SystemId } from "../../core/content/open-systems.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import type { StoryObjective } from "./objective.ts";
 
@@ -24,8 +23,6 @@ export type Quest = {
   readonly objective: StoryObjective;
   readonly text: string;
   readonly rewards: Rewards;
-  /** A system that has to be open; the step is passed over until then. */
-  readonly requires?: SystemId;
   readonly grants?: { readonly freeRoomLevel: number };
 };
 
@@ -99,7 +96,6 @@ const table = {
     objective: { type: "buildRoom", count: 1 },
     text: "The cottage leaks, but it is your leak.",
     rewards: { gold: 500 },
-    requires: "house",
     grants: { freeRoomLevel: 1 },
   },
   "choose-a-focus": {
@@ -121,7 +117,6 @@ const table = {
     objective: { type: "activateBoost", count: 1 },
     text: "The tavern stands the first round.",
     rewards: { gold: 200 },
-    requires: "boosts",
   },
   "market-day": {
     chapter: 1,
@@ -132,7 +127,6 @@ const table = {
     objective: { type: "marketOrder", count: 1 },
     text: "Sell something, to somebody, for something.",
     rewards: { gold: 150 },
-    requires: "market",
   },
   "hired-help": {
     chapter: 1,
@@ -143,7 +137,6 @@ const table = {
     objective: { type: "hireFighter", count: 1 },
     text: "Two coins a week and all the blame.",
     rewards: { gold: 200, marks: 5 },
-    requires: "fighters",
   },
   "the-dip-in-the-meadow": {
     chapter: 1,

@@ -6,7 +6,6 @@ import { wearable } from "../../core/rules/goods/equipment.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { QuestReward, QuestView } from "../api.ts";
-import { isStepOpen } from "../content/open-systems.ts";
 import type { QuestId } from "../content/quests.ts";
 import { quests, storyIds } from "../content/quests.ts";
 import type { ObjectiveEvent } from "./count-objective.ts";
@@ -126,7 +125,6 @@ function stateOf(id: QuestId, story: Story, isDone: boolean): QuestView["state"]
 
 /** Whether a step belongs to the chapter at hand, or to an earlier one that passed over it. */
 function isTold(id: QuestId, story: Story): boolean {
-  if (!isOpen(id)) return false;
   const current = currentStep(story);
   const isOfChapter = current !== undefined && quests[current].chapter === quests[id].chapter;
   return isOfChapter || isOwed(id, story);
@@ -140,21 +138,17 @@ export const deliveredItems: readonly ItemId[] = storyIds.flatMap((id) => {
 
 /** The first step that is neither paid nor passed over; nothing at the end of the story. */
 export function currentStep(story: Story): QuestId | undefined {
-  return storyIds.find((id) => isOpen(id) && !story.claimed.includes(id) && !isOwed(id, story));
+  return storyIds.find((id) => !story.claimed.includes(id) && !isOwed(id, story));
 }
 
-/** Whether the story went on to a later chapter before the part of the game that a step needs was open. */
+/** Whether the story went on to a later chapter without a step: the part of the game that it needs was not there yet. */
 function isOwed(id: QuestId, story: Story): boolean {
-  const { requires, chapter } = quests[id];
-  if (requires === undefined || !isOpen(id) || story.claimed.includes(id)) return false;
+  const { chapter } = quests[id];
+  if (story.claimed.includes(id)) return false;
   return story.claimed.some(
     // What was paid stays so, also where the story does not tell it any more.
     (other) => Object.hasOwn(quests, other) && quests[other].chapter > chapter,
   );
-}
-
-function isOpen(id: QuestId): boolean {
-  return isStepOpen(quests[id]);
 }
 
 /** Whatever the state itself can prove counts from the first day. */

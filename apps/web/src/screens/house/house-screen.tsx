@@ -1,4 +1,4 @@
-import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
@@ -91,8 +91,7 @@ function countOf(id: HouseCategory, household: Household | null, ripe: number) {
     case "rooms":
       return t("house.rooms-of", {
         built: entriesOf(household.home.rooms).length,
-        all: idsOf(rooms).filter((id) => isRoomOpen(id) || (household.home.rooms[id] ?? 0) > 0)
-          .length,
+        all: idsOf(rooms).length,
       });
     case "garden":
       return ripe > 0 ? ripe : undefined;

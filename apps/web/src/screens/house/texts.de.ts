@@ -28,7 +28,6 @@ export const house = translationOf<typeof english.house>()({
   "time-left": "noch {time}",
   "of-room": "Von diesem Raum",
   "of-all": "Von allem",
-  "not-open": "Noch nicht offen",
   "next-level": "Stufe {level}",
   building: "Stufe {level} ist im Bau",
   "fully-built": "Alle {n} Stufen sind gebaut.",

@@ -25,7 +25,6 @@ export const house = {
   "time-left": "{time} left",
   "of-room": "From this room",
   "of-all": "From everything",
-  "not-open": "Not open yet",
   "next-level": "Level {level}",
   building: "Level {level} is under construction",
   "fully-built": "All {n} levels are built.",

@@ -11,7 +11,6 @@ export const quests = translationOf<typeof english.quests>()({
   "chapter-in": "Kapitel {chapter}: {zone}",
   "story-chapter-in": "Geschichte, Kapitel {chapter}: {zone}",
   "steps-done": "{done} von {all} erledigt",
-  "later-note": "Noch nicht verfügbar.",
   done: "Erledigt",
   "by-level":
     "Gold und XP stehen mit deiner Stufe fest, wenn ein Schritt getan ist, nicht erst beim Abholen. " +

@@ -8,7 +8,6 @@ export const quests = {
   "chapter-in": "Chapter {chapter}: {zone}",
   "story-chapter-in": "Story, chapter {chapter}: {zone}",
   "steps-done": "{done} of {all} done",
-  "later-note": "Not available yet.",
   done: "Completed",
   "by-level":
     "Gold and XP are fixed by your level when a step is done, not when you claim them. " +

@@ -1,6 +1,6 @@
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { tavernBoosts } from "@aldermoor/game/boosts/rules/tavern.ts";
-import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
@@ -61,12 +61,12 @@ const TraderTool = lazy(() => import("./trader-tool.tsx"));
 
 const rows = { room: RoomGift, boost: BoostGift, trade: TradeGift };
 
-const openRooms = idsOf(rooms).filter(isRoomOpen);
+const allRooms = idsOf(rooms);
 
 function RoomGift() {
   const characterId = useCharacter();
   const { send, busy, enabled } = useCommands();
-  const [room, setRoom] = useState(first(openRooms));
+  const [room, setRoom] = useState(first(allRooms));
   const take = async () => {
     const outcome = await send(api.quests.takeRoom, { characterId, room });
     if (outcome.ok) toast.success(t("goals.gift-room-taken"));
@@ -78,7 +78,7 @@ function RoomGift() {
         hideLabel
         value={room}
         onChange={setRoom}
-        options={openRooms.map((id) => ({ value: id, label: rooms[id].name }))}
+        options={allRooms.map((id) => ({ value: id, label: rooms[id].name }))}
       />
       <Button
         size="sm"

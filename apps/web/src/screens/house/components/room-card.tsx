@@ -1,4 +1,4 @@
-import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import type { Construction } from "@aldermoor/game/house/state.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
@@ -58,10 +58,8 @@ export function RoomCard({ room, household, isGift, isChosen, onChoose }: RoomCa
         {isBuilding && <Progress construction={construction} name={rooms[id].name} />}
       </span>
       <span className="room-card__cost">
-        {!isBuilding && level < maxLevel && !isRoomOpen(id) && <small>{t("house.not-open")}</small>}
         {!isBuilding &&
           level < maxLevel &&
-          isRoomOpen(id) &&
           (isGift ? t("house.free") : <Cost room={room} household={household} />)}
         {level >= maxLevel && t("house.complete")}
       </span>

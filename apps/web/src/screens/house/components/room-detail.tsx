@@ -1,5 +1,5 @@
 import { goldMinute, priceLevel } from "@aldermoor/game/core/rules/economy/economy-formulas.ts";
-import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import type { RoomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
@@ -51,7 +51,7 @@ export function RoomDetail({ room, household, character, commands }: RoomDetailP
         <p>{t("house.fully-built", { n: maxLevel })}</p>
       )}
       <Gains room={room} character={character} />
-      {construction === null && level < maxLevel && isRoomOpen(id) && (
+      {construction === null && level < maxLevel && (
         <NextLevel room={room} household={household} character={character} commands={commands} />
       )}
     </div>

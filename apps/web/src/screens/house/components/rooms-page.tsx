@@ -1,5 +1,5 @@
 import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
-import { isRoomOpen, rooms } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
 import { useMemo, useRef, useState } from "react";
@@ -60,9 +60,7 @@ export function RoomsPage({ household }: { readonly household: Household }) {
                 <RoomCard
                   room={room}
                   household={household}
-                  isGift={
-                    hasGift && room.level === 0 && room.construction === null && isRoomOpen(room.id)
-                  }
+                  isGift={hasGift && room.level === 0 && room.construction === null}
                   isChosen={!isNarrow && room.id === shown}
                   onChoose={() => setChosen(room.id)}
                 />

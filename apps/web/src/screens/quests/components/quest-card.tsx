@@ -1,6 +1,5 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
-import { isStepOpen } from "@aldermoor/game/quests/content/open-systems.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
@@ -36,7 +35,7 @@ export function QuestCard({ view, sheet, command }: QuestCardProps) {
       <div>
         <b>{quest.name}</b>
         <p className="quest-card__goal">
-          <span>{isStepOpen(quest) ? goalText(quest.objective) : t("quests.later-note")}</span>
+          <span>{goalText(quest.objective)}</span>
           {view.state !== "later" && (
             <span className="num text-3">
               {t("goals.progress", { have: view.progress, goal: view.goal })}
