@@ -19,16 +19,19 @@ export type OrnamentsView = {
   /** What is worn now. */
   readonly title: string | null;
   readonly frame: string | null;
+  readonly backdrop: string | null;
   /** What may be worn. */
   readonly titles: readonly string[];
   readonly frames: readonly string[];
+  readonly backdrops: readonly string[];
 };
 
 export type AchievementsApi = {
   readonly mine: Query<{ characterId: string }, AchievementsView | null>;
-  /** Titles and frames, worn and owned. */
+  /** Titles, frames and backdrops, worn and owned. */
   readonly ornaments: Query<{ characterId: string }, OrnamentsView | null>;
   /** Wears a title that was earned, or none. */
   readonly wearTitle: Command<{ characterId: string; title: string | null }>;
   readonly wearFrame: Command<{ characterId: string; frame: string | null }>;
+  readonly wearBackdrop: Command<{ characterId: string; backdrop: string | null }>;
 };

@@ -85,12 +85,15 @@ export type CharacterSheet = {
   readonly origin: OriginId;
   readonly mode: Mode;
   readonly avatarSeed: number;
-  /** What is worn under the name and around the face. */
+  /** What is worn under the name, around the face and behind it. */
   readonly title: string | null;
   readonly frame: string | null;
+  readonly backdrop: string | null;
   readonly createdAtMs: number;
   readonly gold: number;
   readonly marks: number;
+  readonly laurels: number;
+  readonly omens: number;
   readonly stance: Stance;
   readonly totalLevel: number;
   readonly skills: Readonly<Record<SkillId, SkillView>>;

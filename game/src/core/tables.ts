@@ -54,9 +54,10 @@ export const coreTables = {
     origin: oneOf(originIds),
     mode: v.union(v.literal("standard"), v.literal("ironbound")),
     avatarSeed: v.number(),
-    /** What is worn under the name and around the face. */
+    /** What is worn under the name, around the face and behind it. */
     title: v.optional(v.string()),
     frame: v.optional(v.string()),
+    backdrop: v.optional(v.string()),
     createdAtMs: v.number(),
     /** Made by a guest, and not taken over by a full account yet. */
     isGuest: v.optional(v.literal(true)),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { achievements, families } from "../achievements/content/achievements.ts";
+import { backdrops } from "../achievements/content/backdrops.ts";
+import { frames } from "../achievements/content/frames.ts";
 import { titles } from "../achievements/content/titles.ts";
 import { boosts } from "../boosts/content/boosts.ts";
 import { callings } from "../callings/content/callings.ts";
@@ -138,6 +140,8 @@ test("German achievements and titles cover those of the game", () => {
   const names = families.map((one) => achievementWords.familyWords(one).name);
   expect(names.filter((name, at) => name === families[at]?.name)).toEqual(["Gladiator"]);
   expect(Object.keys(achievementWords.titles).toSorted()).toEqual(Object.keys(titles).toSorted());
+  expect(Object.keys(achievementWords.frames).toSorted()).toEqual(Object.keys(frames).toSorted());
+  expect(Object.keys(achievementWords.backdrops)).toEqual(Object.keys(backdrops));
 });
 
 test("a prefix stands behind a German piece", () => {

@@ -12,9 +12,10 @@ export type PublicProfile = {
   readonly origin: OriginId;
   readonly mode: Mode;
   readonly avatarSeed: number;
-  /** What is worn under the name and around the face. */
+  /** What is worn under the name, around the face and behind it. */
   readonly title: string | null;
   readonly frame: string | null;
+  readonly backdrop: string | null;
   readonly calling: CallingId | null;
   /** Of achievements. */
   readonly points: number;

@@ -29,7 +29,7 @@ export const questTables = {
     week: v.number(),
     /** How many of each offer were bought in that week. */
     counts: v.record(v.string(), v.number()),
-    /** Titles and frames, which are bought once. */
+    /** Titles, frames and backdrops, which are bought once, for marks or what else buys them. */
     owned: v.array(v.string()),
   }).index("by_character", ["characterId"]),
 };

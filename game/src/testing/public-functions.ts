@@ -17,6 +17,7 @@ export const kinds: Kinds = {
     mine: "query",
     ornaments: "query",
     wearTitle: "mutation",
+    wearBackdrop: "mutation",
     wearFrame: "mutation",
   },
   activity: {

@@ -110,8 +110,10 @@ export type OmenOfferView = {
   readonly offer: OmenOfferId;
   /** In omens. */
   readonly price: number;
-  /** What it gives, one of these; nothing for who has beaten no boss whose heart it were. */
+  /** What it gives, one of these; nothing for who has beaten no boss whose heart it were, and for an ornament. */
   readonly choices: readonly { readonly item: ItemId; readonly quantity: number }[];
+  /** The backdrop that it gives, by its id. */
+  readonly backdrop: string | null;
   /** How many may still be bought; `null` without a limit. */
   readonly left: number | null;
 };

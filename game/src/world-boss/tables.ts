@@ -6,6 +6,7 @@ import type { ChatModel } from "../chat/tables.ts";
 import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf } from "../core/tables.ts";
 import type { InventoryModel } from "../inventory/tables.ts";
+import type { QuestModel } from "../quests/tables.ts";
 import type { RankingModel } from "../rankings/tables.ts";
 import { attackKinds, stanceIds, tierIds } from "./content/numbers.ts";
 
@@ -137,6 +138,7 @@ export type WorldBossModel = ModelOf<typeof worldBossTables> &
   BoostModel &
   ChatModel &
   InventoryModel &
+  QuestModel &
   RankingModel;
 export type BossWindowDoc = DocumentByName<WorldBossModel, "bossWindows">;
 export type PledgeDoc = DocumentByName<WorldBossModel, "bossPledges">;

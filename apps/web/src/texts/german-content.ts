@@ -4,14 +4,19 @@ import type { ContentRooms } from "./speak-content.ts";
 /** German words by room. Each is fetched with the tables it belongs to, which its pages show anyway. */
 export const germanContent: ContentRooms = {
   achievements: async () => {
-    const [{ achievements, families }, { titles }, german] = await Promise.all([
-      import("@aldermoor/game/achievements/content/achievements.ts"),
-      import("@aldermoor/game/achievements/content/titles.ts"),
-      import("@aldermoor/game/languages/german/achievements.ts"),
-    ]);
+    const [{ achievements, families }, { titles }, { frames }, { backdrops }, german] =
+      await Promise.all([
+        import("@aldermoor/game/achievements/content/achievements.ts"),
+        import("@aldermoor/game/achievements/content/titles.ts"),
+        import("@aldermoor/game/achievements/content/frames.ts"),
+        import("@aldermoor/game/achievements/content/backdrops.ts"),
+        import("@aldermoor/game/languages/german/achievements.ts"),
+      ]);
     for (const one of achievements) Object.assign(one, german.achievementWords(one));
     for (const one of families) Object.assign(one, german.familyWords(one));
     Object.assign(titles, german.titles);
+    Object.assign(frames, german.frames);
+    Object.assign(backdrops, german.backdrops);
   },
   boosts: async () => {
     const [{ boosts }, german] = await Promise.all([

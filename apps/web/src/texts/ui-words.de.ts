@@ -40,6 +40,7 @@ export const uiWords: UiWords = {
   markUpgrade: "besser als das, was du trägst",
   marks: "Marken",
   laurels: "Lorbeer",
+  omens: "Omen",
   minutes: (count: number) => `${count} min`,
   more: (name: string) => `Mehr: ${name}`,
   newLines: (count: number) => `${count} neu`,

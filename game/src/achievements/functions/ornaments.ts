@@ -6,6 +6,7 @@ import type { CharacterDoc } from "../../core/tables.ts";
 import { laurelOrnaments } from "../../fighters/functions/laurel-shop.ts";
 import { readPurchases } from "../../quests/functions/mark-shop.ts";
 import type { OrnamentsView } from "../api.ts";
+import { backdrops } from "../content/backdrops.ts";
 import { frames } from "../content/frames.ts";
 import { titles } from "../content/titles.ts";
 import type { AchievementModel } from "../tables.ts";
@@ -13,7 +14,7 @@ import { findHonours } from "./honours-row.ts";
 
 const { characterQuery, characterMutation } = gameFunctions<AchievementModel>();
 
-/** What a character wears under its name and around its face, and what it may. */
+/** What a character wears under its name, around its face and behind it, and what it may. */
 export const ornaments = characterQuery({
   args: {},
   handler: ({ db, character }): Promise<OrnamentsView> => ornamentsOf(db, character),
@@ -42,9 +43,20 @@ export const wearFrame = characterMutation({
   },
 });
 
+/** Puts a backdrop behind the face, or none. Refuses `not-found` for one that is not owned. */
+export const wearBackdrop = characterMutation({
+  args: { backdrop: v.union(v.null(), v.string()) },
+  handler: async ({ db, character }, { backdrop }) => {
+    const owned = (await ornamentsOf(db, character)).backdrops;
+    if (backdrop !== null && !owned.includes(backdrop)) return refuse("not-found");
+    await db.patch(character._id, { backdrop: backdrop ?? undefined });
+    return done(null);
+  },
+});
+
 async function ornamentsOf(
   db: Reader<AchievementModel>,
-  { _id, title, frame }: CharacterDoc,
+  { _id, title, frame, backdrop }: CharacterDoc,
 ): Promise<OrnamentsView> {
   const reached = (await findHonours(db, _id))?.reached ?? {};
   const { owned } = await readPurchases(db, _id);
@@ -54,7 +66,9 @@ async function ornamentsOf(
   return {
     title: title ?? null,
     frame: frame ?? null,
+    backdrop: backdrop ?? null,
     titles: Object.keys(titles).filter(has),
     frames: Object.keys(frames).filter(has),
+    backdrops: Object.keys(backdrops).filter(has),
   };
 }

@@ -41,6 +41,20 @@ export function achievementWords({ family, name }: Named & { readonly family: st
   return { name: (familyNames[family] ?? family) + numeral };
 }
 
+/** Around a face and behind it, by id. */
+export const frames: Readonly<Record<string, string>> = {
+  "frame-reedwork": "Schilfgeflecht",
+  "frame-laurel": "Lorbeer",
+  "frame-alderfair": "Wimpel",
+  "frame-long-dusk": "Finsternis",
+  "frame-harvest-home": "Garbe",
+  "frame-open-workshops": "Nieten",
+};
+
+export const backdrops: Readonly<Record<string, string>> = {
+  "backdrop-storm": "Gewitter über den Höhen",
+};
+
 /** By the id of what gives them. */
 export const titles: Readonly<Record<string, string>> = {
   "slayer-5": "Schlächter",

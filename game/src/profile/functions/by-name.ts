@@ -33,6 +33,7 @@ export const byName = withCanonicalArguments(
       return {
         name: character.name,
         origin: character.origin,
+        backdrop: character.backdrop ?? null,
         createdAtMs: character.createdAtMs,
         village: await villageNameOf(db, character._id),
         ...figures,

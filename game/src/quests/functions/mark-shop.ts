@@ -82,6 +82,17 @@ export async function readPurchases(db: QuestReader, characterId: CharacterId): 
   return (await findRow(db, characterId)) ?? noPurchases;
 }
 
+/** Gives an ornament that is had for something else than marks. */
+export async function giveOrnament(
+  db: Writer<QuestModel>,
+  characterId: CharacterId,
+  id: string,
+): Promise<void> {
+  const purchases = await readPurchases(db, characterId);
+  if (purchases.owned.includes(id)) return;
+  await writePurchases(db, characterId, { ...purchases, owned: [...purchases.owned, id] });
+}
+
 async function writePurchases(
   db: Writer<QuestModel>,
   characterId: CharacterId,

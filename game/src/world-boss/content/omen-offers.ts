@@ -9,7 +9,9 @@ type OmenGoods =
   | { readonly kind: "relic"; readonly item: ItemId }
   | { readonly kind: "cache" }
   | { readonly kind: "essence"; readonly quantity: number }
-  | { readonly kind: "heart" };
+  | { readonly kind: "heart" }
+  /** Stands behind the face. */
+  | { readonly kind: "backdrop"; readonly id: "backdrop-storm" };
 
 type OmenOffer = {
   /** In omens. */
@@ -31,6 +33,11 @@ const goods = {
   "omens-cache": { price: 30, gives: { kind: "cache" }, weeklyLimit: 5 },
   "omens-scrap": { price: 20, gives: { kind: "essence", quantity: 25 } },
   "omens-heart": { price: 90, gives: { kind: "heart" }, weeklyLimit: 2 },
+  "omens-avatar": {
+    price: 500,
+    gives: { kind: "backdrop", id: "backdrop-storm" },
+    lifetimeLimit: 1,
+  },
 } as const satisfies Record<string, OmenOffer>;
 
 export type OmenOfferId = keyof typeof relics | keyof typeof goods;

@@ -23,7 +23,8 @@ async function buyer(omens: number) {
   const offerOf = async (offer: OmenOfferId) =>
     (await shop()).offers.find((one) => one.offer === offer);
   const buy = async (offer: OmenOfferId, quantity = 1) => {
-    const item = (await offerOf(offer))?.choices[0]?.item ?? "";
+    const found = await offerOf(offer);
+    const item = found?.choices[0]?.item ?? found?.backdrop ?? "";
     return as.order(api["world-boss"].buyWithOmens, { ...own, offer, item, quantity });
   };
   const bag = () => as.ask(api.inventory.bag, own);
@@ -49,6 +50,28 @@ test("caches are five a week, and full again with the next one", async () => {
   expect(await wren.buy("omens-cache")).toMatchObject(refused("weekly-limit", { n: 0 }));
   game.wait(7 * day);
   expect((await wren.offerOf("omens-cache"))?.left).toBe(5);
+});
+
+test("a backdrop is bought once, worn behind the face by who has it, and shown to others", async () => {
+  const wren = await buyer(1_100);
+  const wear = (backdrop: string | null) =>
+    wren.as.order(api.achievements.wearBackdrop, { ...wren.own, backdrop });
+  expect(await wear("backdrop-storm")).toMatchObject(refused("not-found"));
+  expect(await wren.buy("omens-avatar")).toMatchObject({ ok: true });
+  expect(await wren.buy("omens-avatar")).toMatchObject(refused("bought-out", { n: 0 }));
+  expect((await wren.shop()).omens).toBe(600);
+  const order = { ...wren.own, offer: "omens-avatar", item: "backdrop-dawn", quantity: 1 } as const;
+  game.wait(8 * day);
+  expect(await wren.as.order(api["world-boss"].buyWithOmens, order)).toMatchObject({ ok: false });
+  const name = (await wren.as.ask(api.character.sheet, wren.own))?.name ?? "";
+  const shown = async () =>
+    (await game.as("finch").ask(api.profile.byName, { name }))?.backdrop ?? null;
+  expect(await wear("backdrop-storm")).toMatchObject({ ok: true });
+  expect(await shown()).toBe("backdrop-storm");
+  expect(await wear(null)).toMatchObject({ ok: true });
+  expect(await shown()).toBeNull();
+  const { held, posted } = await audit(game, wren.characterId);
+  expect(held).toEqual(posted);
 });
 
 test("essence has no limit but the omens", async () => {

@@ -25,7 +25,7 @@ export const noOmenPurchases: OmenPurchases = { week: 0, counts: {}, ever: {} };
 /** The most of one kind in one order. */
 const quantityMax = 1_000;
 
-/** What a purchase may be: one kind of goods to choose, and how much of it. Nothing while no boss was beaten whose heart it were. */
+/** What a purchase may be: one kind of goods to choose, and how much of it. Nothing while no boss was beaten whose heart it were, and for an ornament. */
 export function choicesOf(
   offer: OmenOfferId,
   state: Pick<CharacterState, "zones" | "skills">,
@@ -43,6 +43,8 @@ export function choicesOf(
       return zoneIds
         .filter((zone) => zoneProgress(state, zone).bossBeaten)
         .map((zone) => ({ item: idOfTier(bossHeart, zones[zone].tier), quantity: 1 }));
+    case "backdrop":
+      return [];
   }
 }
 

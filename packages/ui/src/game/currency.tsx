@@ -4,7 +4,7 @@ import { NumberText } from "../text/number-text.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 import { VisuallyHidden } from "../text/visually-hidden.tsx";
 
-type CurrencyKind = "gold" | "marks" | "laurels";
+type CurrencyKind = "gold" | "marks" | "laurels" | "omens";
 
 type CurrencyProps = {
   readonly value: number | bigint;
@@ -32,4 +32,5 @@ const icons: Readonly<Record<CurrencyKind, string>> = {
   gold: "two-coins",
   marks: "crystal-cluster",
   laurels: "laurels",
+  omens: "raven",
 };

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { classNames } from "../class-names.ts";
 import { cssVariables } from "../theme/css-variables.ts";
 import "./portrait.css";
+import type { PortraitBackdrop } from "./portrait/draw-portrait.ts";
 import { drawnPortrait, onPortraitsReady } from "./portrait/portrait-store.ts";
 
 type PortraitProps = {
@@ -10,17 +11,19 @@ type PortraitProps = {
   /** Edge in px: 22 to 34 in lists, 108 in a ring, 168 in an arch. */
   readonly size: number;
   readonly shape?: "square" | "ring" | "arch" | undefined;
+  /** What stands behind the face in the place of its own ground. */
+  readonly backdrop?: PortraitBackdrop | undefined;
   /** Whose face it is. Left out where the name stands beside it. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 };
 
 /** A drawn face made from a seed. A plain hood stands there until the drawing parts have come. */
-export function Portrait({ seed, size, shape = "square", label, className }: PortraitProps) {
-  const key = String(seed);
+export function Portrait(props: PortraitProps) {
+  const { seed, size, shape = "square", backdrop, label, className } = props;
   const drawing = useSyncExternalStore(
     onPortraitsReady,
-    () => drawnPortrait(key),
+    () => drawnPortrait(String(seed), backdrop),
     () => undefined,
   );
   const named =

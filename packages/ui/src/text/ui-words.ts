@@ -40,6 +40,7 @@ export const englishUiWords = {
   markUpgrade: "better than what you wear",
   marks: "marks",
   laurels: "laurels",
+  omens: "omens",
   minutes: (count: number) => `${count} m`,
   more: (name: string) => `More: ${name}`,
   newLines: (count: number) => `${count} new`,

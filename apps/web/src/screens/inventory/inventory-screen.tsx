@@ -85,7 +85,7 @@ type CategoryProps = {
 function Category({ category, bag, sheet, commands }: CategoryProps) {
   switch (category) {
     case "currencies":
-      return <CurrencyList gold={sheet.gold} marks={sheet.marks} />;
+      return <CurrencyList sheet={sheet} />;
     case "loadouts":
       return <LoadoutsPage worker={{ bag, sheet }} />;
     case "filters":

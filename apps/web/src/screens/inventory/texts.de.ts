@@ -73,7 +73,11 @@ export const inventory = translationOf<typeof english.inventory>()({
   gold: "Gold",
   "gold-note": "Gibt es von Gegnern, vom Kramladen und für Quests. Es geht in Werkstatt und Laden.",
   marks: "Marken",
-  "marks-note": "Gibt es für Quests.",
+  "marks-note": "Gibt es für Quests. Sie gehen in den Laden daneben.",
+  laurels: "Lorbeer",
+  "laurels-note": "Gibt es in der Arena und im Turm. Er geht in den Laden der Arena.",
+  omens: "Omen",
+  "omens-note": "Gibt es für Schläge gegen einen Weltboss. Sie gehen in den Laden bei dessen Lohn.",
   "actions-long": "Hält",
   "actions-count": "{n} Aktionen",
 });

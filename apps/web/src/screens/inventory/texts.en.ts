@@ -68,7 +68,11 @@ export const inventory = {
   gold: "Gold",
   "gold-note": "Paid by foes, by the vendor and by quests. Spent at the workshop and the shop.",
   marks: "Marks",
-  "marks-note": "Given for quests.",
+  "marks-note": "Given for quests. Spent at the shop beside them.",
+  laurels: "Laurels",
+  "laurels-note": "Won in the arena and in the tower. Spent at the arena.",
+  omens: "Omens",
+  "omens-note": "Given for strikes at a world boss. Spent beside its rewards.",
   "actions-long": "Lasts",
   "actions-count": "{n} actions",
 } as const;

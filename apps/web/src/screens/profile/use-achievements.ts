@@ -14,7 +14,7 @@ export function useAchievements(): GameQuery<AchievementsView | null> {
   return useGameQuery(api.achievements.mine, { characterId: useCharacter() });
 }
 
-/** What it wears under its name and around its face, and what it may. */
+/** What it wears under its name, around its face and behind it, and what it may. */
 export function useOrnaments(): GameQuery<OrnamentsView | null> {
   return useGameQuery(api.achievements.ornaments, { characterId: useCharacter() });
 }
@@ -22,6 +22,7 @@ export function useOrnaments(): GameQuery<OrnamentsView | null> {
 export type OrnamentCommands = CommandState & {
   readonly wearTitle: (title: string | null) => void;
   readonly wearFrame: (frame: string | null) => void;
+  readonly wearBackdrop: (backdrop: string | null) => void;
 };
 
 export function useOrnamentCommands(): OrnamentCommands {
@@ -41,9 +42,15 @@ export function useOrnamentCommands(): OrnamentCommands {
     if (!outcome.ok) return;
     toast.success(id === null ? t("achievements.frame-gone") : t("achievements.frame-worn"));
   };
+  const wearBackdrop = async (id: string | null) => {
+    const outcome = await send(api.achievements.wearBackdrop, { characterId, backdrop: id });
+    if (!outcome.ok) return;
+    toast.success(id === null ? t("achievements.backdrop-gone") : t("achievements.backdrop-worn"));
+  };
   return {
     wearTitle: (id) => void wearTitle(id),
     wearFrame: (id) => void wearFrame(id),
+    wearBackdrop: (id) => void wearBackdrop(id),
     ...state,
   };
 }

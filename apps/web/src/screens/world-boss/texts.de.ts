@@ -104,7 +104,8 @@ export const boss = translationOf<typeof english.boss>()({
   "reward-withdrew": "Er zog sich zurück: drei Fünftel",
   omens: "{n} Omen",
   caches: "{n} {n:Kiste|Kisten}",
-  "own-omens": "{n} Omen",
+  "backdrop-note": "Steht hinter deinem Porträt",
+  "backdrop-wear": "Zum Anlegen",
   shop: "Was es für Omen gibt",
   "shop-note":
     "Relikte wachsen mit dem, der sie trägt. Herzen sind von Bossen, die du besiegt hast.",

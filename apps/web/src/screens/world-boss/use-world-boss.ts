@@ -1,7 +1,5 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
 import type { AttackKind } from "@aldermoor/game/core/content/item.ts";
-import type { ItemId } from "@aldermoor/game/core/content/items.ts";
-import { items } from "@aldermoor/game/core/content/items.ts";
 import type { StanceId } from "@aldermoor/game/world-boss/content/numbers.ts";
 import type { OmenOfferId } from "@aldermoor/game/world-boss/content/omen-offers.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
@@ -58,7 +56,8 @@ export type BossCommands = CommandState & {
   readonly takeBack: (window: number) => Promise<boolean>;
   readonly join: (orders: GivenOrders) => Promise<boolean>;
   readonly change: (orders: GivenOrders) => Promise<boolean>;
-  readonly buy: (offer: OmenOfferId, item: ItemId) => Promise<boolean>;
+  /** An item, or a backdrop, and what it is called. */
+  readonly buy: (offer: OmenOfferId, item: string, name: string) => Promise<boolean>;
   readonly claim: (deliveryIds: string[]) => Promise<boolean>;
 };
 
@@ -71,9 +70,9 @@ export function useBossCommands(): BossCommands {
     takeBack: (window) => run(bossApi.takeBack, { characterId, window }),
     join: (orders) => run(bossApi.join, given(orders)),
     change: (orders) => run(bossApi.change, given(orders)),
-    buy: (offer, item) =>
+    buy: (offer, item, name) =>
       run(bossApi.buyWithOmens, { characterId, offer, item, quantity: 1 }, () =>
-        toast.success(t("boss.bought", { name: items[item].name })),
+        toast.success(t("boss.bought", { name })),
       ),
     claim: (deliveryIds) =>
       run(api.inventory.claimDeliveries, { characterId, deliveryIds }, ({ claimed }) =>

@@ -22,6 +22,7 @@ type CharacterHeroProps = {
   readonly avatarSeed: number;
   readonly title: string | null;
   readonly frame: string | null;
+  readonly backdrop: string | null;
   readonly totalLevel: number;
   readonly combatLevel: number;
   readonly createdAtMs: number;
@@ -33,7 +34,7 @@ type CharacterHeroProps = {
 
 /** A character by the hearth: face, name, origin and the sums of a life. */
 export function CharacterHero(props: CharacterHeroProps) {
-  const { name, origin, mode, avatarSeed, title, frame } = props;
+  const { name, origin, mode, avatarSeed, title, frame, backdrop } = props;
   const { totalLevel, combatLevel, createdAtMs, points, children } = props;
   const time = useGameHour();
   return (
@@ -44,7 +45,12 @@ export function CharacterHero(props: CharacterHeroProps) {
           frame !== null && `hero-frame hero-frame--${frame}`,
         )}
       >
-        <Portrait seed={avatarSeed} size={132} shape="arch" />
+        <Portrait
+          seed={avatarSeed}
+          size={132}
+          shape="arch"
+          backdrop={backdrop === "backdrop-storm" ? "storm" : undefined}
+        />
       </div>
       <div>
         <h2>{name}</h2>

@@ -97,11 +97,16 @@ export const achievements = {
   "take-off": "Take off",
   from: "From {name}",
   "from-shop": "From the shop for marks",
+  "from-arena": "For laurels, at the arena",
+  "from-boss": "For omens, beside the rewards of world bosses",
   "titles-ahead": "Still to earn",
   "to-shop": "To the shop",
   frames: "Frames",
   "frame-worn": "The frame is around your portrait",
   "frame-gone": "Your portrait has no frame",
+  backdrops: "Backdrops",
+  "backdrop-worn": "The backdrop is behind your portrait",
+  "backdrop-gone": "Your portrait has its own ground again",
 } as const;
 
 declare module "../../texts/t.ts" {

@@ -2,7 +2,9 @@ import { Avatar, Style } from "@dicebear/core";
 import lorelei from "@dicebear/styles/lorelei.json" with { type: "json" };
 import { seededRandom } from "../scenery/seeded-random.ts";
 
-export type DrawPortrait = (seed: string) => string;
+export type PortraitBackdrop = "storm";
+
+export type DrawPortrait = (seed: string, backdrop?: PortraitBackdrop) => string;
 
 const style = new Style(lorelei);
 
@@ -21,7 +23,7 @@ const grounds = [
 const cloaks = ["#31473f", "#5b3526", "#463646", "#3d4a2e", "#2f4250", "#54452a", "#5a2e2e"];
 
 /** Draws the face of a seed: ground, hood or none, head, cloak with its clasp. */
-export function drawPortrait(seed: string): string {
+export function drawPortrait(seed: string, backdrop?: PortraitBackdrop): string {
   const random = seededRandom(`p${seed}`);
   const pick = <T>(choices: readonly [T, ...T[]] | readonly T[]): T => {
     const choice = choices[Math.floor(random() * choices.length)];
@@ -35,15 +37,35 @@ export function drawPortrait(seed: string): string {
   const hasHood = random() < 0.3;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">`,
-    `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient>`,
-    `<rect width="100" height="100" fill="url(#g)"/>`,
-    `<path d="M0 74Q20 60 46 68T100 62V100H0z" opacity=".16"/>`,
+    backdrop === undefined ? groundOf(ground) : backdrops[backdrop],
     hasHood ? hood(cloak) : "",
     head({ seed, skin, hair }),
     shoulders(cloak),
     `</svg>`,
   ].join("");
 }
+
+function groundOf([light, dark]: (typeof grounds)[number]): string {
+  return [
+    `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`,
+    `<rect width="100" height="100" fill="url(#g)"/>`,
+    `<path d="M0 74Q20 60 46 68T100 62V100H0z" opacity=".16"/>`,
+  ].join("");
+}
+
+/** Clouds over the heights, two flashes and slanting rain; the face hides the middle. */
+const backdrops: Readonly<Record<PortraitBackdrop, string>> = {
+  storm: [
+    `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#232a44"/><stop offset=".5" stop-color="#56607f"/><stop offset="1" stop-color="#1b2133"/></linearGradient>`,
+    `<rect width="100" height="100" fill="url(#g)"/>`,
+    `<path d="M-4 30Q4 18 16 24Q24 12 38 20Q50 8 64 18Q78 10 88 22Q98 18 104 28V-4H-4z" fill="#151a2c"/>`,
+    `<path d="M-4 20Q8 10 22 15Q36 4 52 12Q70 2 84 12Q96 8 104 18V-4H-4z" fill="#0d1120"/>`,
+    `<g fill="#fff3b8"><path d="M83 23L76 42H82L74 63L90 38H84L91 23z"/><path d="M16 26L12 38H16L11 52L21 35H17L21 26z" opacity=".75"/></g>`,
+    `<path d="M83 23L76 42H82L74 63L90 38H84L91 23z" fill="none" stroke="#fff3b8" stroke-width="4" opacity=".22"/>`,
+    `<path d="M8 44l-5 15M24 52l-5 15M34 34l-5 15M68 36l-5 15M94 46l-5 15M86 68l-5 15M12 72l-5 15M98 78l-5 15" stroke="#c6d3f2" stroke-width="1" opacity=".45" fill="none"/>`,
+    `<path d="M0 82Q22 66 46 76T100 70V100H0z" fill="#10141f" opacity=".7"/>`,
+  ].join(""),
+};
 
 function hairsFor(skinIndex: number): readonly string[] {
   if (skinIndex >= 3) return darkHairs;

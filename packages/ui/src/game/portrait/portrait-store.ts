@@ -1,6 +1,6 @@
 // The drawing parts weigh a hundred kilobytes, so they come in a chunk of their own, on the first
 // portrait shown. Each seed is drawn once; the picture is kept as a data address.
-import type { DrawPortrait } from "./draw-portrait.ts";
+import type { DrawPortrait, PortraitBackdrop } from "./draw-portrait.ts";
 
 let draw: DrawPortrait | undefined;
 let loading: Promise<void> | undefined;
@@ -11,12 +11,13 @@ const listeners = new Set<() => void>();
 const drawingsMax = 600;
 
 /** The picture of a seed as a data address, or undefined until the parts have come. */
-export function drawnPortrait(seed: string): string | undefined {
-  const known = drawings.get(seed);
+export function drawnPortrait(seed: string, backdrop?: PortraitBackdrop): string | undefined {
+  const key = backdrop === undefined ? seed : `${seed} ${backdrop}`;
+  const known = drawings.get(key);
   if (known !== undefined || draw === undefined) return known;
-  const made = `data:image/svg+xml,${encodeURIComponent(draw(seed))}`;
+  const made = `data:image/svg+xml,${encodeURIComponent(draw(seed, backdrop))}`;
   if (drawings.size >= drawingsMax) forgetOldest();
-  drawings.set(seed, made);
+  drawings.set(key, made);
   return made;
 }
 

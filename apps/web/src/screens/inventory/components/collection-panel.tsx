@@ -53,7 +53,7 @@ export function CollectionPanel() {
 }
 
 function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
-  const { atMs, cause, gold, pieces, xp } = delivery;
+  const { atMs, cause, gold, currencies, pieces, xp } = delivery;
   return (
     <li className="collection-panel__one">
       <span>
@@ -68,6 +68,16 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
             <Currency value={gold} size={18} />
           </li>
         )}
+        {currencyKinds.map((kind) => {
+          const paid = currencies[kind] ?? 0;
+          return (
+            paid > 0 && (
+              <li key={kind}>
+                <Currency kind={kind} value={paid} size={18} />
+              </li>
+            )
+          );
+        })}
         {skillIds.map((skill) => {
           const paid = xp[skill] ?? 0;
           return (
@@ -107,6 +117,8 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
     </li>
   );
 }
+
+const currencyKinds = ["marks", "laurels", "omens"] as const;
 
 const causes = [
   "expedition",

@@ -47,6 +47,7 @@ export function Overview({ state, next }: OverviewProps) {
         combatLevel={sheet.skills.combat.level}
         title={sheet.title}
         frame={sheet.frame}
+        backdrop={sheet.backdrop}
         createdAtMs={sheet.createdAtMs}
       >
         <Badge tone="scene" icon={<GameIcon name={work.icon} size={13} />}>

@@ -1,5 +1,6 @@
 import type { FamilyView, OrnamentsView } from "@aldermoor/game/achievements/api.ts";
 import { achievements } from "@aldermoor/game/achievements/content/achievements.ts";
+import { backdrops } from "@aldermoor/game/achievements/content/backdrops.ts";
 import { frames } from "@aldermoor/game/achievements/content/frames.ts";
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
@@ -13,6 +14,7 @@ import { t } from "../../../texts/t.ts";
 import type { TitleAhead } from "../family-progress.ts";
 import { familyProgress, titlesAhead } from "../family-progress.ts";
 import { metricText } from "../metric-text.ts";
+import { shopOf } from "../ornament-source.ts";
 import type { OrnamentCommands } from "../use-achievements.ts";
 import "./achievements-page.css";
 
@@ -60,25 +62,59 @@ export function TitlesPage({ view, families, commands }: TitlesPageProps) {
           </>
         )}
       </Panel>
-      {view.frames.length > 0 && (
-        <Panel flush title={t("achievements.frames")}>
-          <ul className="achievements-page__families">
-            {view.frames.map((id) => (
-              <OrnamentRow
-                key={id}
-                name={frames[id] ?? ""}
-                from={t("achievements.from-shop")}
-                icon="reed"
-                worn={view.frame === id}
-                onWear={(worn) => commands.wearFrame(worn ? id : null)}
-                commands={commands}
-              />
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <OrnamentPanel
+        title={t("achievements.frames")}
+        ids={view.frames}
+        names={frames}
+        icon="reed"
+        worn={view.frame}
+        onWear={commands.wearFrame}
+        commands={commands}
+      />
+      <OrnamentPanel
+        title={t("achievements.backdrops")}
+        ids={view.backdrops}
+        names={backdrops}
+        icon="lightning-storm"
+        worn={view.backdrop}
+        onWear={commands.wearBackdrop}
+        commands={commands}
+      />
       <TitlesAhead view={view} families={families} />
     </div>
+  );
+}
+
+type OrnamentPanelProps = {
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly icon: string;
+  readonly worn: string | null;
+  readonly onWear: (id: string | null) => void;
+  readonly commands: OrnamentCommands;
+};
+
+/** What was bought to be seen around the face or behind it; nothing where there is none. */
+function OrnamentPanel(props: OrnamentPanelProps) {
+  const { title, ids, names, icon, worn, onWear, commands } = props;
+  if (ids.length === 0) return null;
+  return (
+    <Panel flush title={title}>
+      <ul className="achievements-page__families">
+        {ids.map((id) => (
+          <OrnamentRow
+            key={id}
+            name={names[id] ?? ""}
+            from={shopOf(id).text}
+            icon={icon}
+            worn={worn === id}
+            onWear={(isWorn) => onWear(isWorn ? id : null)}
+            commands={commands}
+          />
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -100,9 +136,9 @@ function TitlesAhead({ view, families }: Omit<TitlesPageProps, "commands">) {
             <TitleIcon />
             <div className="achievements-page__achievement-text">
               <b>{titles[id]}</b>
-              <p className="achievements-page__achievement-goal">{t("achievements.from-shop")}</p>
+              <p className="achievements-page__achievement-goal">{shopOf(id).text}</p>
             </div>
-            <Button size="sm" render={<Link to="/game/quests/shop" />}>
+            <Button size="sm" render={<Link to={shopOf(id).to} />}>
               {t("achievements.to-shop")}
             </Button>
           </li>
@@ -191,6 +227,6 @@ function isSold(title: string): boolean {
 
 function sourceOf(title: string): string {
   const achievement = achievements.find(({ id }) => id === title);
-  if (achievement === undefined) return t("achievements.from-shop");
+  if (achievement === undefined) return shopOf(title).text;
   return t("achievements.from", { name: achievement.name });
 }

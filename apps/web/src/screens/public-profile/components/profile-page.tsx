@@ -37,6 +37,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         combatLevel={profile.skills.combat.level}
         title={profile.title}
         frame={profile.frame}
+        backdrop={profile.backdrop}
         points={profile.points}
         createdAtMs={profile.createdAtMs}
       >

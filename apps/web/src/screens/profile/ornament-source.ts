@@ -1,0 +1,17 @@
+import { backdrops } from "@aldermoor/game/achievements/content/backdrops.ts";
+import { laurelOffers } from "@aldermoor/game/fighters/content/laurel-offers.ts";
+import { t } from "../../texts/t.ts";
+
+type Source = { readonly text: string; readonly to: string };
+
+/** Where an ornament that no achievement gives is bought. */
+export function shopOf(id: string): Source {
+  if (Object.hasOwn(backdrops, id))
+    return { text: t("achievements.from-boss"), to: "/game/world-boss/rewards" };
+  const isForLaurels = Object.values(laurelOffers).some(
+    ({ gives }) => "id" in gives && gives.id === id,
+  );
+  return isForLaurels
+    ? { text: t("achievements.from-arena"), to: "/game/fighters/arena" }
+    : { text: t("achievements.from-shop"), to: "/game/quests/shop" };
+}

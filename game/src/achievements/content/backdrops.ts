@@ -1,0 +1,4 @@
+/** What stands behind a face, by id. */
+export const backdrops: Readonly<Record<string, string>> = {
+  "backdrop-storm": "Storm over the heights",
+};
