@@ -47,6 +47,7 @@ function print(result: BossPagesResult): void {
   const more = beside.serverShare / alone.serverShare - 1;
   const { bar } = beside;
   const isWhole =
+    result.closed === 0 &&
     result.wrongBars === 0 &&
     result.refused === 0 &&
     checked.paid === result.pages &&
@@ -55,9 +56,9 @@ function print(result: BossPagesResult): void {
     checked.damage === result.full &&
     checked.strikes === result.struckOften;
   process.stdout.write(
-    `${result.pages} pages without a boss: ${actionsText(alone)}; server ${percent(alone.serverShare)} of a core\n` +
+    `${result.pages} pages, ${result.closed} of them closed, without a boss: ${actionsText(alone)}; server ${percent(alone.serverShare)} of a core\n` +
       `with a boss: ${actionsText(beside)}; server ${percent(beside.serverShare)} of a core, ` +
-      `${percent(more)} more (below ${percent(moreMax)}: ${verdict(more < moreMax)})\n` +
+      `${percent(more)} more (below ${percent(moreMax)}: ${verdict(more < moreMax)}); most of it ${functionsText(result)}\n` +
       `a strike comes to ${bar.moves} bars: p50 ${bar.p50Ms.toFixed(0)} ms, p99 ${bar.p99Ms.toFixed(0)} ms, ` +
       `worst ${bar.worstMs.toFixed(0)} ms after it was due (p99 below ${barP99MaxMs} ms: ${verdict(bar.p99Ms < barP99MaxMs)})\n` +
       `${result.bars} bars, ${result.wrongBars} with another number of strikes than were due; ${result.refused} orders refused; ` +
@@ -71,6 +72,19 @@ function print(result: BossPagesResult): void {
 
 function actionsText({ told, missed, p50Ms, p99Ms, worstMs }: ActionsMeasured): string {
   return `${told} actions told, ${missed} not, p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms`;
+}
+
+/** What took more than before, in thousandths of a core. */
+function functionsText({ alone, beside }: BossPagesResult): string {
+  return beside.functions
+    .map(({ path, share, runs }) => {
+      const before = alone.functions.find((one) => one.path === path)?.share ?? 0;
+      return { path, more: share - before, runs };
+    })
+    .toSorted((one, other) => other.more - one.more)
+    .slice(0, 3)
+    .map(({ path, more, runs }) => `${path} ${(1_000 * more).toFixed(1)} ‰ (${runs} runs)`)
+    .join(", ");
 }
 
 function verdict(isReached: boolean): string {

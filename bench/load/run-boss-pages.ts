@@ -1,6 +1,7 @@
 // Players with an open page each while a world boss comes, stands and falls, in a process of their own:
 // `run-boss-pages.ts '{"port":…}'` follows what a page of the fight and a page of the boss follow, works, acts and talks, before
 // the boss comes and while it is struck, and prints how late strikes came to the bars and what the server needed for it.
+import type { FunctionMetrics } from "@aldermoor/engine/metrics/function-stats.ts";
 import type { BossCalendar } from "../servers/game-server.ts";
 import type { ActionsMeasured } from "./actions-told.ts";
 import { ActionsTold } from "./actions-told.ts";
@@ -22,6 +23,8 @@ export type BossPagesPlan = {
 
 export type BossPagesResult = {
   readonly pages: number;
+  /** Whose connection the server or the machine closed: the others are what is measured. */
+  readonly closed: number;
   readonly alone: Phase;
   readonly beside: Phase & { readonly bar: BarMeasured };
   readonly refused: number;
@@ -36,7 +39,15 @@ export type BossPagesResult = {
   readonly checked: StrikersChecked;
 };
 
-type Phase = ActionsMeasured & { readonly serverShare: number };
+type Phase = ActionsMeasured & {
+  readonly serverShare: number;
+  /** Of one core, by the functions that took most. */
+  readonly functions: readonly {
+    readonly path: string;
+    readonly share: number;
+    readonly runs: number;
+  }[];
+};
 
 const plan = JSON.parse(process.argv[2] ?? "{}") as BossPagesPlan;
 const minuteMs = 60_000;
@@ -64,6 +75,7 @@ const strikers = new StrikersWatched({
 });
 const orders = new Set<string>();
 let refused = 0;
+let closed = 0;
 
 const subscribers = await openAll(ids.length, (nth) =>
   openSubscriber({
@@ -79,6 +91,7 @@ const subscribers = await openAll(ids.length, (nth) =>
     onAnswer: (bytes, start, end) => takeAnswer(bytes.toString("utf8", start, end)),
   }),
 );
+for (const { socket } of subscribers) socket.once("close", () => (closed += 1));
 playOn(subscribers, ids);
 talkOften(subscribers, ids);
 
@@ -108,6 +121,7 @@ if (fell?.fell == null) throw new Error("The boss did not fall.");
 await until(() => strikers.paid === seals.length);
 const result: BossPagesResult = {
   pages: subscribers.length,
+  closed,
   alone,
   beside,
   refused,
@@ -122,13 +136,23 @@ process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);
 
 async function measured(ms: number): Promise<Phase> {
+  const ranBefore = await ask<readonly FunctionMetrics[]>("functions");
   const before = await readCpu(plan.port);
   const startedAtMs = performance.now();
   actions.begin();
   await after(ms);
   const told = actions.end();
   const cpu = (await readCpu(plan.port)) - before;
-  return { ...told, serverShare: cpu / 1000 / (performance.now() - startedAtMs) };
+  const tookMs = performance.now() - startedAtMs;
+  const functions = (await ask<readonly FunctionMetrics[]>("functions"))
+    .map(({ path, runs, totalMs }) => {
+      const ran = ranBefore.find((one) => one.path === path);
+      const share = (totalMs - (ran?.totalMs ?? 0)) / tookMs;
+      return { path, share, runs: runs - (ran?.runs ?? 0) };
+    })
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, 8);
+  return { ...told, serverShare: cpu / 1000 / tookMs, functions };
 }
 
 /** Who did not pledge joins within the first minute. */

@@ -86,6 +86,7 @@ process.on("SIGTERM", () => {
 
 async function answerTo(url = ""): Promise<unknown> {
   if (url === "/characters") return ids;
+  if (url === "/functions") return engine.metrics().functions;
   if (url === "/boss") return bossCalendar();
   if (url === "/boss-stands") return letBossStand();
   if (url === "/say") return engine.mutation("lines:say", {});

@@ -34,7 +34,8 @@ export const join = characterMutation({
       (await pledgeOf(db, character._id, open.window)) !== null;
     if (isIn) return refuse("strikes-already");
     const strength = await strengthOf({ db, nowMs, character, state: progress.state });
-    const sealedAtMs = Math.max(nowMs, open.bar?.foldedToMs ?? nowMs);
+    // Everybody's strikes are due on whole seconds, so that the bar moves once in each and not whenever somebody is due.
+    const sealedAtMs = wholeSecond(Math.max(nowMs, open.bar?.foldedToMs ?? nowMs));
     await insertStriker(db, {
       character,
       window: open.window,
@@ -65,6 +66,11 @@ export const change = characterMutation({
     return done(null);
   },
 });
+
+/** The next one, or the instant itself. */
+function wholeSecond(atMs: number): number {
+  return Math.ceil(atMs / 1_000) * 1_000;
+}
 
 async function openWindow({ db, nowMs }: Context): Promise<BossWindowDoc | null> {
   const active = await activeWindow(db);

@@ -154,6 +154,17 @@ describe("while it is open", () => {
     expect(told).toBeLessThanOrEqual(3);
   });
 
+  test("strikes of who joined are due on whole seconds as well, so that the bar moves once in each", async () => {
+    const wren = await striker("wren", "Wrenfield");
+    await moor.turn();
+    await moor.waitUntil(noonMs + 1_234);
+    expect(await wren.join()).toMatchObject({ ok: true });
+    const { part } = await wren.mine();
+    expect(part?.sealedAtMs).toBe(noonMs + 2_000);
+    await moor.waitUntil(noonMs + 30 * minute);
+    expect((await moor.current())?.bar?.strikes).toBeGreaterThanOrEqual(27);
+  });
+
   test("one may join, and not for the last minutes", async () => {
     const wren = await striker("wren", "Wrenfield");
     const robin = await striker("robin", "Robinet");
