@@ -64,7 +64,7 @@ test("a village is given to, builds, lights a rite, and lets its elder take some
 
   await test.step("a building is begun, seen by all, given up and begun again", async () => {
     await open(elder, "buildings");
-    await elder.getByRole("button", { name: "Build: Moot Hall, level 1" }).click();
+    await elder.getByRole("button", { name: "Build level 1: Moot Hall" }).click();
     await expect(
       elder.getByRole("heading", { name: "Under construction: Moot Hall 1" }),
     ).toBeVisible();

@@ -127,7 +127,10 @@ async function bookFavour(
   if (isOwn(context, characterId)) return postFavour(context, favour);
   const character = await context.db.get(characterId);
   if (character === null) return;
-  await runForCharacter({ ...jobOf(context), character }, (own) => postFavour(own, favour));
+  await runForCharacter({ ...jobOf(context), character }, (own) => {
+    own.progress.keepsPlans = true;
+    return postFavour(own, favour);
+  });
 }
 
 type OwnContext = ActingContext & Required<Pick<ActingContext, "character" | "emit" | "progress">>;

@@ -36,7 +36,7 @@ export const villageWorks = translationOf<typeof english.villageWorks>()({
   nothing: "nichts",
   half: "die Hälfte davon, bis der Unterhalt bezahlt ist",
   "build-level": "Stufe {level} bauen",
-  "build-name": "Bauen: {building}, Stufe {level}",
+  "build-name": "Stufe {level} bauen: {building}",
   complete: "Fertig",
   "takes-time": "Dauert {time}",
   have: "{have} von {need}",

@@ -32,7 +32,7 @@ export const villageWorks = {
   nothing: "nothing",
   half: "half of it, until the upkeep is paid",
   "build-level": "Build level {level}",
-  "build-name": "Build: {building}, level {level}",
+  "build-name": "Build level {level}: {building}",
   complete: "Complete",
   "takes-time": "Takes {time}",
   have: "{have} of {need}",
