@@ -27,7 +27,7 @@ type Context = CharacterContext<VillageModel>;
 
 /**
  * Invites somebody by name. Whoever has applied is taken in at once. Refuses as `withRight`, `not-found`, `nothing-to-do` for
- * members and whom is invited already, `village-full`, `same-account`, `unreachable` (`name`) where one ignores the other, is
+ * members and whom is invited already, `in-village` (`name`), `village-full`, `same-account`, `unreachable` (`name`) where one ignores the other, is
  * not in the circle whose invitations the other takes, or another member is of the other's account, `list-full` (`n`) and
  * `daily-limit`.
  */
@@ -44,6 +44,8 @@ export const invite = characterMutation({
     if (members.length >= memberCapOf(village)) return refuse("village-full");
     if (members.some(({ characterId }) => characterId === other._id))
       return refuse("nothing-to-do");
+    // Whoever belongs to another one could not take it up.
+    if ((await memberOf(db, other._id)) !== null) return refuse("in-village", { name: other.name });
     const before = await askBetween(db, village._id, other._id, nowMs);
     if (before?.kind === "invite") return refuse("nothing-to-do");
     if (before?.kind === "application") return takeApplicant(context, village, before);

@@ -165,6 +165,9 @@ describe("joining", () => {
     const finchette = await newVillager(game, "finch", "Finchette");
     expect(await wren.invite("Finchette")).toEqual(refused("unreachable", { name: "Finchette" }));
     expect(await finchette.found("Mirefold")).toMatchObject({ ok: true });
+    expect(await finchette.invite("Finchling")).toEqual(
+      refused("in-village", { name: "Finchling" }),
+    );
     await finch.leave();
     expect(await finch.apply(await villageId())).toEqual(refused("cooldown", { time: day }));
     expect(await finch.found("Lowfield")).toEqual(refused("cooldown", { time: day }));
