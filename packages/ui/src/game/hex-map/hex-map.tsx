@@ -1,12 +1,16 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
 import { classNames } from "../../class-names.ts";
-import { Button } from "../../controls/button.tsx";
+import { Button, IconButton } from "../../controls/button.tsx";
 import type { GameIconName } from "../../icons/icon.tsx";
 import { GameIcon, Icon } from "../../icons/icon.tsx";
 import { useUiWords } from "../../text/ui-words.ts";
+import { cssVariables } from "../../theme/css-variables.ts";
 import type { HexDirection, HexPlace } from "./hex-grid.ts";
 import { hexCentre, hexNeighbour, hexPath } from "./hex-grid.ts";
+import type { MapBox } from "./map-box.ts";
+import { atLeastWide, boxAround, viewBoxOf } from "./map-box.ts";
+import { useMapView } from "./use-map-view.ts";
 import "./hex-map.css";
 
 export type Hex = HexPlace & {
@@ -20,6 +24,10 @@ export type Hex = HexPlace & {
   readonly icon?: GameIconName | undefined;
   /** An amber rim: seen for the first time. */
   readonly isNew?: boolean | undefined;
+  /** Drawn faintly: what lies there is known, but nobody was there. */
+  readonly isFaint?: boolean | undefined;
+  /** A few signs at its foot, such as "62%". */
+  readonly note?: string | undefined;
   /** `home` and `camp` are lit; `rumour` is a question mark in the fog. */
   readonly mark?: "home" | "camp" | "rumour" | undefined;
 };
@@ -35,40 +43,46 @@ type HexMapProps = {
   readonly route?: readonly string[] | undefined;
   /** How many stops after the first have been walked: solid up to there, dotted beyond. */
   readonly walked?: number | undefined;
+  /** Land beyond, of which nothing is known: drawn, and never pressed. */
+  readonly fog?: readonly HexPlace[] | undefined;
+  /** With these words for its buttons the map can be dragged and zoomed; it begins with its hexes in sight. */
+  readonly zoom?: ZoomWords | undefined;
 };
+
+type ZoomWords = { readonly nearer: string; readonly farther: string; readonly whole: string };
 
 /** Land in hexes. Arrow keys move, Enter opens; the same as a list for whom a map is no use. */
 export function HexMap(props: HexMapProps) {
   const { label, hexes, onOpen } = props;
   const words = useUiWords();
   const [isList, setList] = useState(false);
+  const other = (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="hex-map__switch"
+      icon={<Icon name={isList ? "map" : "list"} size={14} />}
+      onClick={() => setList(!isList)}
+    >
+      {isList ? words.mapInstead : words.listInstead}
+    </Button>
+  );
+  if (!isList) return <HexField {...props} other={other} />;
   return (
     <div className="hex-map">
-      {isList ? (
-        <ul className="hex-map__list" aria-label={label}>
-          {hexes
-            .filter(({ isSeen, mark }) => isSeen || mark !== undefined)
-            .map((hex) => (
-              <li key={hex.id}>
-                <button type="button" className="hex-map__row" onClick={() => onOpen(hex.id)}>
-                  {hex.icon !== undefined && <GameIcon name={hex.icon} size={20} />}
-                  {hex.label}
-                </button>
-              </li>
-            ))}
-        </ul>
-      ) : (
-        <HexField {...props} />
-      )}
-      <Button
-        size="sm"
-        variant="ghost"
-        className="hex-map__switch"
-        icon={<Icon name={isList ? "map" : "list"} size={14} />}
-        onClick={() => setList(!isList)}
-      >
-        {isList ? words.mapInstead : words.listInstead}
-      </Button>
+      <ul className="hex-map__list" aria-label={label}>
+        {hexes
+          .filter(({ isSeen, mark }) => isSeen || mark !== undefined)
+          .map((hex) => (
+            <li key={hex.id}>
+              <button type="button" className="hex-map__row" onClick={() => onOpen(hex.id)}>
+                {hex.icon !== undefined && <GameIcon name={hex.icon} size={20} />}
+                {hex.label}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <div className="hex-map__foot">{other}</div>
     </div>
   );
 }
@@ -83,43 +97,105 @@ const arrowKeys: Readonly<Record<string, HexDirection>> = {
   ArrowDown: "down",
 };
 
-function HexField(props: HexMapProps) {
-  const { label, hexes, selectedId, onOpen } = props;
+/** A view shows at least as many hexes side by side, and the first one more. */
+const fewestHexes = 4;
+const firstHexes = 5;
+
+function HexField(props: HexMapProps & { readonly other: ReactNode }) {
+  const { label, hexes, selectedId, onOpen, fog = [], zoom, other } = props;
   const field = useRef<SVGSVGElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
+  const view = useMapView(field, {
+    whole: boxOf([...hexes, ...fog]),
+    first: atLeastWide(boxOf(hexes), zoom === undefined ? 0 : firstHexes * 2 * radius),
+    least: fewestHexes * 2 * radius,
+  });
   // One stop for the Tab key: where one was last, else where one is, else the first.
   const entry = hexes.find(({ id }) => id === (focusedId ?? selectedId)) ?? hexes[0];
   const onKeyDown = (event: KeyboardEvent) => {
+    const factor = zoom === undefined ? undefined : zoomKeys[event.key];
+    if (factor !== undefined) view.zoomBy(factor);
     const direction = arrowKeys[event.key];
     if (direction === undefined || entry === undefined) return;
     event.preventDefault();
     const next = hexNeighbour(hexes, entry, direction);
     if (next === undefined) return;
     setFocusedId(next.id);
+    if (zoom !== undefined) view.show(middleOf(next), radius);
     field.current?.querySelector<SVGElement>(`[data-hex="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <svg
-      ref={field}
-      className="hex-map__field"
-      viewBox={boxOf(hexes)}
-      role="group"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    >
-      {hexes.map((hex) => (
-        <HexButton
-          key={hex.id}
-          hex={hex}
-          isSelected={hex.id === selectedId}
-          isEntry={hex.id === entry?.id}
-          onFocus={() => setFocusedId(hex.id)}
-          onOpen={() => onOpen(hex.id)}
-        />
-      ))}
-      <Route {...props} />
-    </svg>
+    <div className="hex-map">
+      <svg
+        ref={field}
+        className={classNames(
+          "hex-map__field",
+          zoom !== undefined && "hex-map__field--free",
+          view.isMoved && "hex-map__field--moved",
+        )}
+        viewBox={viewBoxOf(view.box)}
+        role="group"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        {...(zoom === undefined ? {} : view.handlers)}
+      >
+        {fog.length > 0 && <path className="hex-map__fog" d={fog.map(pathOf).join("")} />}
+        {hexes.map((hex) => (
+          <HexButton
+            key={hex.id}
+            hex={hex}
+            isSelected={hex.id === selectedId}
+            isEntry={hex.id === entry?.id}
+            onFocus={() => setFocusedId(hex.id)}
+            onOpen={() => onOpen(hex.id)}
+          />
+        ))}
+        <Route {...props} />
+      </svg>
+      <div className="hex-map__foot">
+        {zoom !== undefined && <ZoomButtons words={zoom} view={view} />}
+        {other}
+      </div>
+    </div>
   );
+}
+
+const zoomKeys: Readonly<Record<string, number>> = { "+": 1.5, "=": 1.5, "-": 1 / 1.5 };
+
+function ZoomButtons({
+  words,
+  view,
+}: {
+  readonly words: ZoomWords;
+  readonly view: Pick<ReturnType<typeof useMapView>, "zoomBy" | "showAll">;
+}) {
+  return (
+    <div className="hex-map__zoom">
+      <IconButton
+        size="sm"
+        icon={<Icon name="plus" size={15} />}
+        label={words.nearer}
+        onClick={() => view.zoomBy(1.5)}
+      />
+      <IconButton
+        size="sm"
+        icon={<Icon name="minus" size={15} />}
+        label={words.farther}
+        onClick={() => view.zoomBy(1 / 1.5)}
+      />
+      <IconButton
+        size="sm"
+        icon={<Icon name="map" size={15} />}
+        label={words.whole}
+        onClick={view.showAll}
+      />
+    </div>
+  );
+}
+
+function pathOf(place: HexPlace): string {
+  const { x, y } = middleOf(place);
+  return hexPath(x, y, radius - 1.5);
 }
 
 type HexButtonProps = {
@@ -132,13 +208,14 @@ type HexButtonProps = {
 
 function HexButton({ hex, isSelected, isEntry, onFocus, onOpen }: HexButtonProps) {
   const { x, y } = middleOf(hex);
-  const { isSeen, isNew = false, mark, tint, icon } = hex;
+  const { isSeen, isNew = false, isFaint = false, mark, tint, icon, note } = hex;
   return (
     <g
       className={classNames(
         "hex-map__hex",
         !isSeen && "hex-map__hex--fog",
         isNew && "hex-map__hex--new",
+        isFaint && "hex-map__hex--faint",
         mark !== undefined && `hex-map__hex--${mark}`,
         isSelected && "hex-map__hex--selected",
       )}
@@ -158,9 +235,16 @@ function HexButton({ hex, isSelected, isEntry, onFocus, onOpen }: HexButtonProps
       <path
         className="hex-map__hex-ground"
         d={hexPath(x, y, radius - 1.5)}
-        {...(isSeen && tint !== undefined && mark === undefined ? { style: { fill: tint } } : {})}
+        {...(isSeen && tint !== undefined ? { style: cssVariables({ "--hex-tint": tint }) } : {})}
       />
-      {isSeen && icon !== undefined && <HexIcon name={icon} x={x} y={y} />}
+      {isSeen && icon !== undefined && (
+        <HexIcon name={icon} x={x} y={note === undefined ? y : y - 5} />
+      )}
+      {note !== undefined && (
+        <text className="hex-map__hex-note" x={x} y={y + 19} textAnchor="middle">
+          {note}
+        </text>
+      )}
       {mark === "rumour" && (
         <text className="hex-map__hex-rumour" x={x} y={y + 5} textAnchor="middle">
           ?
@@ -219,15 +303,7 @@ function middleOf(hex: HexPlace): { readonly x: number; readonly y: number } {
   return { x: Math.round(x * radius * 10) / 10, y: Math.round(y * radius * 10) / 10 };
 }
 
-/** The least box that holds all hexes, with room for a focus ring. */
-function boxOf(hexes: readonly Hex[]): string {
-  const middles = hexes.map(middleOf);
-  const xs = middles.map(({ x }) => x);
-  const ys = middles.map(({ y }) => y);
-  const air = radius + 3;
-  const left = Math.min(0, ...xs) - air;
-  const top = Math.min(0, ...ys) - air;
-  return [left, top, Math.max(0, ...xs) + air - left, Math.max(0, ...ys) + air - top]
-    .map((length) => Math.round(length))
-    .join(" ");
+/** The least box that holds all hexes and where they count from, with room for a focus ring. */
+function boxOf(hexes: readonly HexPlace[]): MapBox {
+  return boxAround([{ x: 0, y: 0 }, ...hexes.map(middleOf)], radius + 3);
 }
