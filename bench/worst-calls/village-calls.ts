@@ -47,3 +47,23 @@ export function villageCalls({
     "village:write": [{ text, banner }],
   };
 }
+
+/** The same of its journeys. */
+export function journeyCalls({
+  characterId,
+}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const journey = { journeyId: characterId };
+  return {
+    "journeys:begin": [journey],
+    "journeys:callOff": [journey],
+    "journeys:choose": [{ ...journey, choice: "cache" }],
+    "journeys:join": [{ ...journey, ration: "fried-mudminnow" }],
+    "journeys:land": [{ villageId: characterId }],
+    "journeys:launch": [{ hex: 1, ration: "fried-mudminnow" }],
+    "journeys:mine": nothing,
+    "journeys:past": [{ villageId: characterId }],
+    "journeys:report": [journey],
+    "journeys:strength": nothing,
+    "journeys:withdraw": nothing,
+  };
+}

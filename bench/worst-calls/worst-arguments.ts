@@ -7,7 +7,7 @@ import { windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts";
 import { crowded } from "./crowd.ts";
 import { fighterCalls } from "./fighter-calls.ts";
 import { moderationOrders } from "./moderation-orders.ts";
-import { villageCalls } from "./village-calls.ts";
+import { journeyCalls, villageCalls } from "./village-calls.ts";
 
 /** What the oldest character has, by which its orders name things. */
 export type Belongings = {
@@ -60,6 +60,7 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
     ...moderationOrders(own),
     ...partyOrders(own),
     ...villageCalls(own),
+    ...journeyCalls(own),
     ...marketCalls(own),
     ...fighterCalls(own.characterId),
     ...giftCalls(own),

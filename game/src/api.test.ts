@@ -162,6 +162,8 @@ test("no answer to a question holds the state of chance", async () => {
   await wren.order(api.activity.checkIn, { characterId });
 
   await foundVillage(game, characterId);
+  const launched = await wren.order(api.journeys.launch, { characterId, hex: 1, ration: null });
+  const journeyId = launched.ok ? launched.value.journeyId : "";
   const reportId = await fightInTower(game, characterId);
   const { villageId, attackId } = await besiegeOneself(game);
   const { state } = await game.progressOf(characterId);
@@ -204,6 +206,9 @@ test("no answer to a question holds the state of chance", async () => {
     "moderation:cases": {},
     "moderation:caseDetail": { caseId: characterId },
     "party:finder": {},
+    "journeys:land": { villageId },
+    "journeys:past": { villageId },
+    "journeys:report": { journeyId },
     "village:checkName": { name: "Fenwick" },
     "village:directory": { order: "level", search: "" },
     "village:log": { characterId, group: null, beforeMs: null },

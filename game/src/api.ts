@@ -18,6 +18,7 @@ import type { HistoryApi } from "./history/api.ts";
 import type { HouseApi } from "./house/api.ts";
 import type { HouseholdsApi } from "./households/api.ts";
 import type { InventoryApi } from "./inventory/api.ts";
+import type { JourneysApi } from "./journeys/api.ts";
 import type { LogApi } from "./log/api.ts";
 import type { MarketApi } from "./market/api.ts";
 import type { ModerationApi } from "./moderation/api.ts";
@@ -63,6 +64,7 @@ export type Api = {
   readonly house: HouseApi;
   readonly households: HouseholdsApi;
   readonly inventory: InventoryApi;
+  readonly journeys: JourneysApi;
   readonly log: LogApi;
   readonly market: MarketApi;
   readonly notifications: NotificationsApi;

@@ -22,6 +22,7 @@ import { history } from "./history/feature.ts";
 import { house } from "./house/feature.ts";
 import { households } from "./households/feature.ts";
 import { inventory } from "./inventory/feature.ts";
+import { journeys } from "./journeys/feature.ts";
 import { log } from "./log/feature.ts";
 import { market } from "./market/feature.ts";
 import { moderation } from "./moderation/feature.ts";
@@ -71,6 +72,7 @@ export const features = [
   villageWorks,
   villageSeasons,
   expeditions,
+  journeys,
   fighters,
   tower,
   arena,

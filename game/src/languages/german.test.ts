@@ -20,6 +20,8 @@ import { bynames } from "../fighters/content/names.ts";
 import { fighterRanks } from "../fighters/content/ranks.ts";
 import { fighterTraits } from "../fighters/content/traits.ts";
 import { rooms } from "../house/content/rooms.ts";
+import { journeyEvents } from "../journeys/content/journey-events.ts";
+import { terrains } from "../journeys/content/terrains.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { quests } from "../quests/content/quests.ts";
 import { sharedTasks, tasks } from "../quests/content/tasks.ts";
@@ -37,6 +39,7 @@ import * as errandWords from "./german/errands.ts";
 import * as expeditionWords from "./german/expeditions.ts";
 import * as fighterWords from "./german/fighters.ts";
 import * as itemWords from "./german/items.ts";
+import * as journeyWords from "./german/journeys.ts";
 import * as modifierWords from "./german/modifiers.ts";
 import * as originWords from "./german/origins.ts";
 import * as recipeWords from "./german/recipes.ts";
@@ -67,6 +70,7 @@ const tables: Readonly<Record<string, readonly [english: Words, german: Words]>>
   "fighter skills": [fighterSkills, fighterWords.fighterSkills],
   "fighter traits": [fighterTraits, fighterWords.fighterTraits],
   items: [items, itemWords.items],
+  "journey events": [journeyEvents, journeyWords.journeyEvents],
   "laurel offers": [laurelOffers, fighterWords.laurelOffers],
   "mark offers": [markOffers, errandWords.markOffers],
   modifiers: [modifiers, modifierWords.modifiers],
@@ -80,6 +84,7 @@ const tables: Readonly<Record<string, readonly [english: Words, german: Words]>>
   skills: [skills, skillWords.skills],
   talents: [talents, callingWords.wordsOfTalents(talents)],
   tasks: [tasks, errandWords.tasks],
+  terrains: [terrains, journeyWords.terrains],
   "world bosses": [worldBosses, worldBossWords.worldBosses],
   zones: [zones, worldWords.zones],
 };

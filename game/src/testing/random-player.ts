@@ -205,6 +205,21 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
       ({ dice }: Sight) => ({ name: dice.pick(["Wandererb", "wandererc", "Nobody"], "") }),
     ]),
   ),
+  "journeys:launch": ({ dice }) => ({
+    hex: dice.between(0, 20),
+    ration: dice.chance(0.7) ? "fried-mudminnow" : null,
+  }),
+  "journeys:join": ({ dice }) => ({
+    journeyId: String(dice.between(0, 9)),
+    ration: "fried-mudminnow",
+  }),
+  "journeys:begin": ({ dice }) => ({ journeyId: String(dice.between(0, 9)) }),
+  "journeys:callOff": ({ dice }) => ({ journeyId: String(dice.between(0, 9)) }),
+  "journeys:choose": ({ dice }) => ({
+    journeyId: String(dice.between(0, 9)),
+    choice: dice.pick(["resource", "cache"], "cache"),
+  }),
+  "journeys:withdraw": () => ({}),
   "village-works:giveGold": ({ dice }) => ({ gold: dice.between(-1, 900) }),
   "village-works:giveGoods": ({ dice, held }) => ({
     item: dice.chance(0.6) ? dice.pick(["copper-bar", "alder-plank"], "") : held(),

@@ -16,7 +16,9 @@ export type ContentKind =
   | "boost"
   | "expedition"
   | "world-boss"
-  | "fighter";
+  | "fighter"
+  | "terrain"
+  | "journey-event";
 
 /** The name of a thing by its id; the id itself when the content does not know it. */
 export async function contentName(kind: ContentKind, id: string): Promise<string> {
@@ -43,6 +45,8 @@ const roomsOf: Readonly<Record<ContentKind, readonly [ContentRoom, ...ContentRoo
   expedition: ["expeditions"],
   "world-boss": ["world-bosses"],
   fighter: ["fighters"],
+  terrain: ["journeys"],
+  "journey-event": ["journeys"],
 };
 
 // The tables are large, so each is fetched only when a sentence needs it.
@@ -60,6 +64,10 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
     namesIn((await import("@aldermoor/game/world-boss/content/bosses.ts")).worldBosses),
   fighter: async () =>
     namesIn((await import("@aldermoor/game/fighters/content/classes.ts")).fighterClasses),
+  terrain: async () =>
+    namesIn((await import("@aldermoor/game/journeys/content/terrains.ts")).terrains),
+  "journey-event": async () =>
+    namesIn((await import("@aldermoor/game/journeys/content/journey-events.ts")).journeyEvents),
   room: async () => namesIn((await import("@aldermoor/game/house/content/rooms.ts")).rooms),
   building: async () =>
     namesIn((await import("@aldermoor/game/village/content/buildings.ts")).buildings),

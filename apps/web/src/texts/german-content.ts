@@ -87,6 +87,15 @@ export const germanContent: ContentRooms = {
     retell(affixes, germanAffixes.affixes);
     retell(modifiers, germanModifiers.modifiers);
   },
+  journeys: async () => {
+    const [{ journeyEvents }, { terrains }, german] = await Promise.all([
+      import("@aldermoor/game/journeys/content/journey-events.ts"),
+      import("@aldermoor/game/journeys/content/terrains.ts"),
+      import("@aldermoor/game/languages/german/journeys.ts"),
+    ]);
+    retell(journeyEvents, german.journeyEvents);
+    retell(terrains, german.terrains);
+  },
   origins: async () => {
     const [{ origins }, german] = await Promise.all([
       import("@aldermoor/game/character/content/origins.ts"),

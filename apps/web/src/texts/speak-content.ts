@@ -10,6 +10,7 @@ const contentRooms = [
   "expeditions",
   "fighters",
   "items",
+  "journeys",
   "origins",
   "quests",
   "recipes",

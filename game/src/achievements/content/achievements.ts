@@ -19,7 +19,8 @@ export type CountedMetric =
   | "expeditions"
   | "worldBossJoined"
   | "arenaWins"
-  | "towerFloor";
+  | "towerFloor"
+  | "hexesExplored";
 
 /** Told by the state, the ledger and the story themselves. */
 type ProvenMetric =
@@ -32,7 +33,7 @@ type ProvenMetric =
   | "villageFavourEarned";
 
 /** Of parts of the game that are not open. */
-type ClosedMetric = "trades" | "hexesExplored";
+type ClosedMetric = "trades";
 
 export type AchievementGroup =
   | "combat"

@@ -11,7 +11,7 @@ export type DeedEvent =
   | Extract<GameEvent, { kind: "killed" | "defeated" | "gathered" | "crafted" | "harvested" }>
   | { readonly kind: "tempered"; readonly plus: number }
   | { readonly kind: "task-done"; readonly set: "daily" | "weekly" }
-  | { readonly kind: "claimed"; readonly cause: string }
+  | { readonly kind: "claimed"; readonly cause: string; readonly deeds: number }
   | { readonly kind: "arena-fought"; readonly won: boolean }
   | { readonly kind: "tower-tried"; readonly best: number };
 
@@ -71,6 +71,8 @@ const counts: Readonly<Record<CountedMetric, (event: DeedEvent) => number>> = {
   expeditions: (event) => (event.kind === "claimed" && event.cause === "expedition" ? 1 : 0),
   worldBossJoined: (event) => (event.kind === "claimed" && event.cause === "world-boss" ? 1 : 0),
   arenaWins: (event) => (event.kind === "arena-fought" && event.won ? 1 : 0),
+  hexesExplored: (event) =>
+    event.kind === "claimed" && event.cause === "journey" ? event.deeds : 0,
   towerFloor: (event) => (event.kind === "tower-tried" ? event.best : 0),
 };
 

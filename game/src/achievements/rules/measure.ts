@@ -36,6 +36,7 @@ export function measure(metric: Metric, facts: Facts): number {
     case "worldBossJoined":
     case "arenaWins":
     case "towerFloor":
+    case "hexesExplored":
       return deeds[metric] ?? 0;
     case "kills":
       return keysOf(state.zones).reduce((sum, zone) => sum + (state.zones[zone]?.kills ?? 0), 0);
@@ -52,7 +53,6 @@ export function measure(metric: Metric, facts: Facts): number {
     case "villageFavourEarned":
       return facts.favourEarned;
     case "trades":
-    case "hexesExplored":
       return 0;
     default:
       return levelIn(metric, state);
@@ -82,7 +82,7 @@ export function passesThreshold(metric: CountedMetric, before: number, after: nu
   );
 }
 
-const closed: ReadonlySet<Metric> = new Set<Metric>(["trades", "hexesExplored"]);
+const closed: ReadonlySet<Metric> = new Set<Metric>(["trades"]);
 
 const byFamily: ReadonlyMap<string, readonly Achievement[]> = new Map(
   families.map(({ id }) => [id, achievements.filter(({ family }) => family === id)]),

@@ -14,6 +14,7 @@ import { giftNews } from "../../gifts/content/news.ts";
 import { guideNews } from "../../guide/content/news.ts";
 import { houseNews } from "../../house/content/news.ts";
 import { householdNews } from "../../households/content/news.ts";
+import { journeyNews } from "../../journeys/content/news.ts";
 import { marketNews } from "../../market/content/news.ts";
 import { moderationNews } from "../../moderation/content/news.ts";
 import { orderNews } from "../../orders/content/news.ts";
@@ -50,6 +51,7 @@ export const allNews = {
   ...villageNews,
   ...villageWorksNews,
   ...expeditionNews,
+  ...journeyNews,
   ...fighterNews,
   ...towerNews,
   ...arenaNews,

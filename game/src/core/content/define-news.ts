@@ -14,7 +14,9 @@ export type NamedKind =
   | "boost"
   | "expedition"
   | "world-boss"
-  | "fighter";
+  | "fighter"
+  | "terrain"
+  | "journey-event";
 
 /** What a sentence is filled with; the one who says it finds the words. */
 export type NewsValue =

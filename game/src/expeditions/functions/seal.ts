@@ -27,6 +27,10 @@ export type Strength = {
   readonly power: number;
   /** By how much faster it would lead, a share of one. */
   readonly speed: number;
+  /** By how much its talents make it stronger on journeys of a village, a share of one. */
+  readonly exploring: number;
+  /** Of the outermost zone that is open. */
+  readonly tier: number;
 };
 
 /**
@@ -42,17 +46,25 @@ export async function strengthOf({ db, nowMs, character, state }: Read): Promise
   const fed = { ...withProvisions(state, outfit?.provisions ?? {}), work };
   const sums = sumModifiers(sourcesOf(fed, worn, influences));
   const fighter = deriveFighter(state.skills, worn, sums);
-  return { power: powerOf(fighter, state.skills), speed: capped(sums, "expeditionSpeed") };
+  return {
+    power: powerOf(fighter, state.skills),
+    speed: capped(sums, "expeditionSpeed"),
+    exploring: capped(sums, "explorationPower"),
+    tier: zones[work.zone].tier,
+  };
 }
 
 /** The same with all that the pay goes by. */
-export async function seal(read: Read, skill: SkillId): Promise<Sealed & Strength> {
+export async function seal(
+  read: Read,
+  skill: SkillId,
+): Promise<Sealed & Omit<Strength, "exploring">> {
   const { state } = read;
+  const { exploring: _exploring, ...strength } = await strengthOf(read);
   return {
-    ...(await strengthOf(read)),
+    ...strength,
     combatLevel: state.skills.combat.level,
     skill,
     skillLevel: state.skills[skill].level,
-    tier: zones[outermostZone(state)].tier,
   };
 }

@@ -6,12 +6,18 @@ import { skills } from "../../core/content/skills.ts";
 import { expeditions } from "../../expeditions/content/expeditions.ts";
 import { fighterClasses } from "../../fighters/content/classes.ts";
 import { rooms } from "../../house/content/rooms.ts";
+import { journeyEvents } from "../../journeys/content/journey-events.ts";
+import { terrains } from "../../journeys/content/terrains.ts";
 import { achievementWords } from "../../languages/german/achievements.ts";
 import { boosts as germanBoosts } from "../../languages/german/boosts.ts";
 import { buildings as germanBuildings } from "../../languages/german/buildings.ts";
 import { expeditions as germanExpeditions } from "../../languages/german/expeditions.ts";
 import { fighterClasses as germanFighters } from "../../languages/german/fighters.ts";
 import { items as germanItems } from "../../languages/german/items.ts";
+import {
+  journeyEvents as germanJourneyEvents,
+  terrains as germanTerrains,
+} from "../../languages/german/journeys.ts";
 import { quests as germanQuests } from "../../languages/german/quests.ts";
 import { rooms as germanRooms } from "../../languages/german/rooms.ts";
 import { skills as germanSkills } from "../../languages/german/skills.ts";
@@ -40,6 +46,8 @@ export const english: NamesByKind = {
   expedition: expeditions,
   "world-boss": worldBosses,
   fighter: fighterClasses,
+  terrain: terrains,
+  "journey-event": journeyEvents,
 };
 
 /** The names in the other languages that a worker may speak, by its language. */
@@ -56,5 +64,7 @@ export const others = {
     expedition: germanExpeditions,
     "world-boss": germanWorldBosses,
     fighter: germanFighters,
+    terrain: germanTerrains,
+    "journey-event": germanJourneyEvents,
   },
 } as const satisfies Readonly<Record<string, NamesByKind>>;

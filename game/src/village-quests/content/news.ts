@@ -13,14 +13,6 @@ declare module "../../core/content/events.ts" {
       readonly gold: number;
     };
     readonly "village-quest-lapsed": { readonly quest: string };
-    /** The character is home from a journey of its village, which counts where it reached its target. */
-    readonly "journey-back": {
-      readonly journeyId: string;
-      readonly villageId: string;
-      readonly terrain: string;
-      readonly isReached: boolean;
-      readonly event: string;
-    };
   }
 }
 

@@ -188,6 +188,8 @@ export const bag = translationOf<typeof english.bag>()({
   "collection-xp": "{n} EP in {skill}",
   "cause-world-boss": "Weltboss",
   "cause-expedition": "Expedition",
+  "cause-journey": "Erkundung",
+  "cause-journey-rations": "Proviant einer Erkundung",
   "cause-party-quest": "Gruppenquest",
   "cause-village-share": "Lager deines früheren Dorfs",
   "cause-village-quest": "Dorfquest",

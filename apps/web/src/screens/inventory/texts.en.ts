@@ -184,6 +184,8 @@ export const bag = {
   "collection-xp": "{n} {skill} xp",
   "cause-world-boss": "World boss",
   "cause-expedition": "Expedition",
+  "cause-journey": "Journey",
+  "cause-journey-rations": "Rations of a journey",
   "cause-party-quest": "Quest of a party",
   "cause-village-share": "Storage of your former village",
   "cause-village-quest": "Quest of a village",

@@ -81,7 +81,7 @@ export const achievements = translationOf<typeof english.achievements>()({
   "metric-towerFloor": "Höchstes Stockwerk des Turms",
   "metric-worldBossJoined": "Weltbossen gestellt",
   "metric-villageFavourEarned": "Gunst verdient",
-  "metric-hexesExplored": "Felder aufgedeckt",
+  "metric-hexesExplored": "Felder erreicht",
   "metric-expeditions": "Expeditionen beendet",
   "metric-storyQuests": "Quests der Geschichte",
   "metric-dailyQuests": "Tägliche Quests erledigt",

@@ -79,7 +79,7 @@ export const achievements = {
   "metric-towerFloor": "Highest floor of the tower",
   "metric-worldBossJoined": "World bosses faced",
   "metric-villageFavourEarned": "Favour earned",
-  "metric-hexesExplored": "Hexes revealed",
+  "metric-hexesExplored": "Hexes reached",
   "metric-expeditions": "Expeditions finished",
   "metric-storyQuests": "Story quests done",
   "metric-dailyQuests": "Daily quests done",

@@ -1,4 +1,5 @@
 import { translationOf } from "../../texts/translation.ts";
+import { journeyNews } from "./journey-news.de.ts";
 import type * as english from "./news.en.ts";
 import { orderNews } from "./order-news.de.ts";
 import { siegeNews } from "./siege-news.de.ts";
@@ -259,20 +260,8 @@ export const news = translationOf<typeof english.news>()({
 
   ...villageNews,
 
+  ...journeyNews,
   ...villageWorksNews,
-
-  "expedition-opened": "{by} ruft zu {expedition}",
-  "expedition-opened-text": "Auf der Seite der Gruppe gehst du mit.",
-  "expedition-opened-push-text": "{name} hat einen Tag Zeit.",
-  "expedition-opened-setting": "Jemand ruft zur Expedition",
-  "expedition-opened-setting-text": "In deiner Gruppe.",
-
-  "expedition-back": "Zurück von {expedition}: {percent} % davon",
-  "expedition-back-text": "Der Lohn liegt im Überlauf deines Beutels.",
-  "expedition-back-push-text": "Der Lohn wartet auf {name}.",
-  "expedition-back-log": "Zurück von {expedition} mit {percent} % davon.",
-  "expedition-back-setting": "Eine Expedition ist zurück",
-  "expedition-back-setting-text": "Eine, bei der du dabei warst.",
 
   "fighter-hired": "{name} ist jetzt bei dir",
   "fighter-hired-text": "{class}",
@@ -404,6 +393,7 @@ export const news = translationOf<typeof english.news>()({
   "type-temper": "Härten",
   "type-room": "Räume",
   "type-garden": "Garten",
+  "type-exploration": "Erkundungen",
   "type-party.expedition": "Expeditionen",
   "type-hire": "Kämpfer",
   "type-tower": "Turm",

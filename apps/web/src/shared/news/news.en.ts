@@ -6,6 +6,7 @@ import type {
   ToldId,
 } from "@aldermoor/game/core/content/all-news.ts";
 import type { WrittenType } from "@aldermoor/game/log/content/log-types.ts";
+import { journeyNews } from "./journey-news.en.ts";
 import { orderNews } from "./order-news.en.ts";
 import { siegeNews } from "./siege-news.en.ts";
 import { villageNews } from "./village-news.en.ts";
@@ -269,20 +270,8 @@ export const news = {
 
   ...villageNews,
 
+  ...journeyNews,
   ...villageWorksNews,
-
-  "expedition-opened": "{by} opens {expedition}",
-  "expedition-opened-text": "Join on the page of your party.",
-  "expedition-opened-push-text": "{name} has a day to join.",
-  "expedition-opened-setting": "Somebody opens an expedition",
-  "expedition-opened-setting-text": "In your party.",
-
-  "expedition-back": "Back from {expedition}: {percent}% of it",
-  "expedition-back-text": "The reward waits in your bag.",
-  "expedition-back-push-text": "The reward waits for {name}.",
-  "expedition-back-log": "Back from {expedition} with {percent}% of it.",
-  "expedition-back-setting": "An expedition is back",
-  "expedition-back-setting-text": "One that you went on.",
 
   "fighter-hired": "{name} joined you",
   "fighter-hired-text": "{class}",
@@ -414,6 +403,7 @@ export const news = {
   "type-temper": "Tempering",
   "type-room": "Rooms",
   "type-garden": "Garden",
+  "type-exploration": "Journeys",
   "type-party.expedition": "Expeditions",
   "type-hire": "Fighters",
   "type-tower": "Tower",

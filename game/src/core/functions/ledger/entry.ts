@@ -37,6 +37,7 @@ export type LedgerReason =
   | "socket"
   | "cache"
   | "expedition"
+  | "journey"
   | "world-boss"
   | "omen-shop"
   | "village-founding"

@@ -123,6 +123,8 @@ const currencyKinds = ["marks", "laurels", "omens"] as const;
 const causes = [
   "expedition",
   "gift-returned",
+  "journey",
+  "journey-rations",
   "market",
   "market-listing",
   "party-quest",

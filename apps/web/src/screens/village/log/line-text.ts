@@ -1,6 +1,7 @@
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
+import { terrains } from "@aldermoor/game/journeys/content/terrains.ts";
 import { sharedTasks } from "@aldermoor/game/quests/content/tasks.ts";
 import type { VillageLogLine } from "@aldermoor/game/village/api.ts";
 import { buildings } from "@aldermoor/game/village/content/buildings.ts";
@@ -65,6 +66,12 @@ export function lineText(line: VillageLogLine): string {
     case "quest-done":
     case "quest-lapsed":
       return t(`villageLog.line-${kind}`, { quest: nameIn(sharedTasks, thing) });
+    case "journey-muster":
+    case "journey-out":
+    case "journey-known":
+    case "journey-failed":
+    case "journey-called-off":
+      return t(`villageLog.line-${kind}`, { name, n: n ?? 0, terrain: nameIn(terrains, thing) });
     case "limits-changed":
       return t("villageLog.line-limits-changed", { name });
     default:

@@ -54,6 +54,7 @@ export const economy = translationOf<typeof english.economy>()({
   "reason-village-season": "Saisons der Dörfer",
   "reason-siege": "Belagerungen",
   "reason-expedition": "Expeditionen",
+  "reason-journey": "Erkundungen",
   "reason-hire": "Kämpfer angeworben",
   "reason-training": "Kämpfer ausgebildet",
   "reason-wage": "Sold der Kämpfer",

@@ -52,6 +52,7 @@ export const economy = {
   "reason-village-season": "Seasons of villages",
   "reason-siege": "Sieges",
   "reason-expedition": "Expeditions",
+  "reason-journey": "Journeys",
   "reason-hire": "Fighters hired",
   "reason-training": "Fighters trained",
   "reason-wage": "Wages of fighters",
