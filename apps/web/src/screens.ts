@@ -18,6 +18,7 @@ import { playersOnlineRoute } from "./screens/players-online/route.tsx";
 import { portalPage } from "./screens/portal/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
 import { publicBattleRoute } from "./screens/public-battle/route.tsx";
+import { publicExplorationRoute } from "./screens/public-exploration/route.tsx";
 import { publicProfileRoute } from "./screens/public-profile/route.tsx";
 import { publicSiegeRoute } from "./screens/public-siege/route.tsx";
 import { publicVillageRoute } from "./screens/public-village/route.tsx";
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   publicProfileRoute,
   publicBattleRoute,
   publicVillageRoute,
+  publicExplorationRoute,
   publicSiegeRoute,
   playersOnlineRoute,
   friendsRoute,

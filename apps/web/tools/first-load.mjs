@@ -38,6 +38,7 @@ const pageBudgets = {
   "players-online": 19,
   profile: 122,
   "public-battle": 24,
+  "public-exploration": 34,
   "public-profile": 60,
   "public-siege": 30,
   "public-village": 10,

@@ -25,7 +25,6 @@ const promised = [
 const single = [
   "public/profile/$characterName",
   "public/village/$villageName",
-  "public/exploration/$explorationId",
   "public/villagepvp/$attackId",
   "equipment/slot/$slotType",
   "players-online",

@@ -48,13 +48,6 @@ const placeholderPages = {
   bug: { icon: "spider-web", scene: "vault", links: ["rules", "log"], below: tickets },
   suggestion: { icon: "quill-ink", scene: "marsh", links: ["players", "rules"], below: tickets },
   "staff-tracker": { icon: "lantern", scene: "portal", links: ["rules", "players"] },
-  "public-exploration": {
-    icon: "compass",
-    scene: "downs",
-    links: ["players", "actions"],
-    below: ["$explorationId"],
-    path: "public/exploration",
-  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 type PlaceholderId = keyof typeof placeholderPages;

@@ -21,8 +21,6 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "staff-tracker-lead": "Für diesen Server ist kein Team genannt.",
   "staff-tracker-text":
     "Wer ihn betreibt, steht dafür ein. Wer in deren Namen nach deinem Passwort fragt, gehört nicht dazu.",
-  "public-exploration-lead": "Diesen Bericht hat niemand geschrieben.",
-  "public-exploration-text": "Vielleicht ist die Adresse vertippt. Dort gibt es nichts zu lesen.",
   "link-actions": "Aktionen",
   "link-actions-text": "Kämpfen, sammeln oder herstellen",
   "link-bosses": "Bosse",

@@ -19,8 +19,6 @@ export const placeholder = {
   "staff-tracker-lead": "No staff are listed on this server.",
   "staff-tracker-text":
     "Whoever runs it answers for it. Nobody who asks for your password in their name is one of them.",
-  "public-exploration-lead": "Nobody has written this report.",
-  "public-exploration-text": "The address may be mistyped. There is nothing to read at it.",
   "link-actions": "Actions",
   "link-actions-text": "Fight, gather or craft",
   "link-bosses": "Bosses",

@@ -41,6 +41,12 @@ export const villageCategories: readonly VillageCategory[] = [
     page: lazy(() => import("./shrine/shrine-page.tsx")),
   },
   {
+    id: "explorations",
+    label: () => t("explorations.tab"),
+    isFor: "members",
+    page: lazy(() => import("./explorations/explorations-page.tsx")),
+  },
+  {
     id: "sieges",
     label: () => t("villageSieges.tab"),
     isFor: "members",

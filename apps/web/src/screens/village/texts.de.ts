@@ -7,5 +7,7 @@ export { villageList } from "./directory/texts.de.ts";
 export { villageFound } from "./founding/texts.de.ts";
 export { villageWorks } from "./works/texts.de.ts";
 export { rites } from "../../shared/village/rites-texts.de.ts";
+export { explorations } from "./explorations/texts.de.ts";
+export { journeys } from "../../shared/journeys/texts.de.ts";
 export { sieges, villageSieges } from "./sieges/texts.de.ts";
 export { villageQuests } from "../../shared/village-quests/texts.de.ts";

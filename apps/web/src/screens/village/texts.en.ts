@@ -7,5 +7,7 @@ export { villageList } from "./directory/texts.en.ts";
 export { villageFound } from "./founding/texts.en.ts";
 export { villageWorks } from "./works/texts.en.ts";
 export { rites } from "../../shared/village/rites-texts.en.ts";
+export { explorations } from "./explorations/texts.en.ts";
+export { journeys } from "../../shared/journeys/texts.en.ts";
 export { sieges, villageSieges } from "./sieges/texts.en.ts";
 export { villageQuests } from "../../shared/village-quests/texts.en.ts";

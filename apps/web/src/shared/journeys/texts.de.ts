@@ -1,0 +1,32 @@
+import { translationOf } from "../../texts/translation.ts";
+import type * as english from "./texts.en.ts";
+
+export const journeys = translationOf<typeof english.journeys>()({
+  "hex-name": "{terrain} {name}",
+  "hex-place": "Ring {ring}, {way}",
+  camp: "Das Dorf",
+  "way-0": "Osten",
+  "way-1": "Südosten",
+  "way-2": "Süden",
+  "way-3": "Südwesten",
+  "way-4": "Westen",
+  "way-5": "Nordwesten",
+  "way-6": "Norden",
+  "way-7": "Nordosten",
+  "zoom-nearer": "Näher",
+  "zoom-farther": "Weiter weg",
+  "zoom-whole": "Ganze Karte",
+  reached: "Erreicht",
+  seen: "Von fern gesehen",
+  beside: "Noch nicht bekannt",
+  chance: "Chance",
+  stamina: "Ausdauer",
+  duration: "Dauer",
+  asks: "Verlangte Kraft",
+  power: "Kraft",
+  walkers: "Wer mitging",
+  "walkers-n": "{n} {n:ging|gingen} mit",
+  "came-back": "Zurück",
+  kept: "Es blieb verborgen",
+  gone: "{n} {n:Entschwundener|Entschwundene}",
+});
