@@ -58,6 +58,7 @@ export const chat = translationOf<typeof english.chat>()({
   "told-order-left": "{name} ist gegangen.",
   "told-order-goal": "Das Wochenziel ist erreicht: ein neues Muster für das Banner.",
   "placeholder-order": "Sprich mit deinem Orden",
+  team: "Team {name}",
   "placeholder-team": "Sprich mit deinem Team",
   "placeholder-whisper": "{name} zuflüstern",
   whispers: "Geflüster",

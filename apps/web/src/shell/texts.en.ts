@@ -57,6 +57,7 @@ export const chat = {
   "told-order-left": "{name} has left.",
   "told-order-goal": "The goal of the week is reached: a new pattern for the banner.",
   "placeholder-order": "Talk to your order",
+  team: "Team {name}",
   "placeholder-team": "Talk to your team",
   "placeholder-whisper": "Whisper to {name}",
   whispers: "Whispers",

@@ -8,8 +8,9 @@ export const rankings = translationOf<typeof english.rankings>()({
   orders: "Orden",
   "orders-level": "Gesamtstufe",
   "orders-level-text": "Der Charaktere, die für Mitglieder stehen, die für den Orden zählen.",
-  "orders-omens": "Omen der Saison",
-  "orders-omens-text": "Gegen den Weltboss verdient von Mitgliedern, die für den Orden zählen.",
+  "orders-omens": "Omen",
+  "orders-omens-text":
+    "In dieser Saison gegen den Weltboss verdient von Mitgliedern, die für den Orden zählen.",
   "orders-name": "Orden",
   "orders-members": "Mitglieder",
   "orders-none": "Orden werden alle zehn Minuten gereiht.",

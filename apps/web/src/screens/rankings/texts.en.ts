@@ -5,8 +5,9 @@ export const rankings = {
   orders: "Orders",
   "orders-level": "Total level",
   "orders-level-text": "Of the characters that stand for members who count for the order.",
-  "orders-omens": "Omens of the season",
-  "orders-omens-text": "Earned by members who count for the order, against the world boss.",
+  "orders-omens": "Omens",
+  "orders-omens-text":
+    "Earned this season by members who count for the order, against the world boss.",
   "orders-name": "Order",
   "orders-members": "Members",
   "orders-none": "Orders are ranked every ten minutes.",

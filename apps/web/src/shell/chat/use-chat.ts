@@ -6,6 +6,7 @@ import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
+import { t } from "../../texts/t.ts";
 import type { ChatTab } from "./chat-layout.ts";
 import { useChatLayout } from "./chat-layout.ts";
 import { callsReader } from "./lines/mentions.ts";
@@ -94,9 +95,18 @@ function usePlaced(reader: Reader): readonly ChannelView[] {
   return names.map((channel) => {
     const view =
       channel === first ? atFirst : { ...atChosen, ...(channel === chosen ? {} : unread) };
-    return { ...view, channel, title: seats.find((one) => one.channel === channel)?.title };
+    return { ...view, channel, title: titleOf(channel, seats) };
   });
 }
+
+/** What a place is called; a team that bears the name of its order, as the first one does, is told apart from it. */
+function titleOf(channel: Placed, seats: readonly Seat[]): string | undefined {
+  const title = seats.find((one) => one.channel === channel)?.title;
+  const isTwice = seats.some((one) => one.title === title && one.channel !== channel);
+  return isTwice && channel.startsWith("team ") ? t("chat.team", { name: title ?? "" }) : title;
+}
+
+type Seat = { readonly channel: string; readonly title?: string };
 
 type Placed = Extract<ChannelId, `${string} ${string}`>;
 

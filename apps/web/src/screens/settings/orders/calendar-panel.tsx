@@ -62,7 +62,9 @@ function Window({ boss, opensAtMs, members }: OrderCalendar[number]) {
         {hidden > 0 && <small>{t("orders.calendar-more", { n: hidden })}</small>}
         {members.length === 0 && <small>{t("orders.calendar-none")}</small>}
       </div>
-      <small className="text-3">{t("orders.calendar-pledged", { n: members.length })}</small>
+      {members.length > 0 && (
+        <small className="text-3">{t("orders.calendar-pledged", { n: members.length })}</small>
+      )}
     </li>
   );
 }
