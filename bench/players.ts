@@ -20,6 +20,7 @@ const { values: options } = parseArgs({
     minutes: { type: "string", default: "1" },
     "warm-up-minutes": { type: "string", default: "2.5" },
     runs: { type: "string", default: "1" },
+    villages: { type: "boolean", default: false },
   },
 });
 const players = options.players ?? (options.quick ? "1000" : "10000");
@@ -31,12 +32,17 @@ const ratioMax = 4;
 const heapKbMax = 15;
 const returns = options.quick ? "50" : "300";
 const returnP99MaxMs = 100;
+const villagesShareMax = 0.05;
 const anyCore = null;
 const asHost = { core: anyCore, nodeOptions: hostOptions(512, 400) };
 
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });
 
+if (options.villages) {
+  for (let run = 0; run < Number(options.runs); run++) await compareWithVillages();
+  process.exit();
+}
 for (let run = 0; run < Number(options.runs); run++) {
   const awake = await measure(players, "0", Number(options.minutes));
   printAwake(awake);
@@ -55,12 +61,30 @@ printReturns(
   ),
 );
 
-function measure(fighting: string, sleeping: string, minutes: number): Promise<PlayersResult> {
+/** The same players, who belong to nothing and then to villages of thirty, with all their buildings, a tax and two rites. */
+async function compareWithVillages(): Promise<void> {
+  const alone = await measure(players, "0", Number(options.minutes));
+  printAwake(alone);
+  const inVillages = await measure(players, "0", Number(options.minutes), "villages");
+  printAwake(inVillages);
+  const more = inVillages.cpuUsEach / alone.cpuUsEach - 1;
+  process.stdout.write(
+    `an action told takes ${alone.cpuUsEach.toFixed(0)} µs of a processor, in villages ${inVillages.cpuUsEach.toFixed(0)} µs: ` +
+      `${percent(more)} more (at most ${percent(villagesShareMax)}: ${more <= villagesShareMax ? "reached" : "MISSED"})\n`,
+  );
+}
+
+function measure(
+  fighting: string,
+  sleeping: string,
+  minutes: number,
+  belonging = "",
+): Promise<PlayersResult> {
   // Until every page has given its first sign, and what its character did before that is settled.
   const times = options.quick
     ? { warmUpMs: 75_000, measuredMs: 20_000 }
     : { warmUpMs: Number(options["warm-up-minutes"]) * minuteMs, measuredMs: minutes * minuteMs };
-  return onServer([fighting, sleeping], (port) =>
+  return onServer([fighting, sleeping, "0", "", belonging], (port) =>
     runLoad<PlayersResult>("run-players.ts", { port, ...times } satisfies PlayersPlan, anyCore),
   );
 }

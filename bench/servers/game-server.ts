@@ -15,8 +15,10 @@ import { pledgeAll, potential, precede, raise } from "./boss-window.ts";
 import { measureMemory } from "./memory.ts";
 import { takePauses, watchPauses } from "./pauses.ts";
 import { say } from "./say.ts";
+import { settle } from "./settle-villages.ts";
 
-const [path = "", fighting = "0", asleep = "0", away = "0", bossInMs = ""] = process.argv.slice(2);
+const [path = "", fighting = "0", asleep = "0", away = "0", bossInMs = "", belonging = ""] =
+  process.argv.slice(2);
 const issuer = "bench";
 const lettersOfDigits = "abcdefghjk";
 const dayMs = 86_400_000;
@@ -43,7 +45,12 @@ Date.now = () => realNow() + aheadMs - backMs;
 
 configureGame({ secret: "a secret of the bench" });
 const engine = await openEngine({
-  modules: { ...gameModules, lines: { say }, boss: { pledgeAll, potential, precede, raise } },
+  modules: {
+    ...gameModules,
+    lines: { say },
+    boss: { pledgeAll, potential, precede, raise },
+    villages: { settle },
+  },
   schema: gameSchema,
   storage: sqliteStorage({ path, writer: availableParallelism() > 1 ? "thread" : "inline" }),
   documents: "frozen",
@@ -64,6 +71,10 @@ const ids = await forEach(fighting, (nth, share) => {
 });
 backMs = 0;
 if (bossInMs !== "") await makeReadyForBoss();
+if (belonging === "villages") {
+  for (const [nth, characterId] of ids.entries())
+    await order(`account-${nth}`, "villages:settle", { characterId, nth });
+}
 
 const jobs = startJobs(
   gameJobs,
