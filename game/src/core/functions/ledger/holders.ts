@@ -65,6 +65,7 @@ export class OpenHolder {
   #ledger: EmptyLedger;
   readonly #stacks = new Map<string, OpenStack>();
   #hasChanged = false;
+  #isWritten = false;
 
   private constructor(db: Writer, name: HolderName, row: HolderLedgerDoc | null) {
     this.name = name;
@@ -77,8 +78,9 @@ export class OpenHolder {
     return new OpenHolder(db, name, await findHolderLedger(db, name));
   }
 
-  /** For `postToHolder` alone. */
+  /** For `postToHolder` alone. Throws once it is written: what was read is stale then. */
   async post(entry: Entry<string>): Promise<Outcome> {
+    if (this.#isWritten) throw new Error(`Holder ${this.name} is posted to after it was written.`);
     const ledger = this.#ledger;
     const money = addMoney(ledger, moneyOfEntry(entry));
     if (isNegative(money)) return refuse("not-enough-gold", { n: goldOwed(money) });
@@ -106,8 +108,8 @@ export class OpenHolder {
 
   /** Writes what was posted; nothing where nothing was. */
   async save(): Promise<void> {
-    if (!this.#hasChanged) return;
-    this.#hasChanged = false;
+    if (!this.#hasChanged || this.#isWritten) return;
+    this.#isWritten = true;
     const db = this.#db;
     const holder = this.name;
     for (const [item, { row, quantity }] of this.#stacks) {
