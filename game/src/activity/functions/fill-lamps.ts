@@ -2,10 +2,10 @@ import { v } from "convex/values";
 import type { RunIsolated, Fault } from "../../core/functions/calls/run-isolated.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { processBatch } from "../../core/functions/process-batch.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { LampSignDoc } from "../../core/tables.ts";
 import { charactersAfter, fillLamp } from "./heartbeats.ts";
-import { processBatch } from "./process-batch.ts";
 import { settleContext } from "./settle-context.ts";
 
 /** One run stays short, so that players' commands never wait long behind it. */

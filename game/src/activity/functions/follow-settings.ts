@@ -3,11 +3,11 @@ import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { processBatch } from "../../core/functions/process-batch.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { hourMs } from "../../core/rules/economy/tally.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ActivityModel } from "../tables.ts";
-import { processBatch } from "./process-batch.ts";
 
 type Context = CharacterContext<ActivityModel>;
 

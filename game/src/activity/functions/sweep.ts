@@ -1,11 +1,11 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { processBatch } from "../../core/functions/process-batch.ts";
 import { stateOf } from "../../core/functions/progress.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
 import type { ProgressDoc } from "../../core/tables.ts";
 import { isWarningDue, nextSweepAtMs } from "../rules/lamp-warning.ts";
-import { processBatch } from "./process-batch.ts";
 
 // Six hours of work cost a few milliseconds each, and players' commands wait behind a run.
 const looksAtOnceMax = 40;

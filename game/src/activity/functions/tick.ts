@@ -1,5 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { processBatch } from "./process-batch.ts";
+import { processBatch } from "../../core/functions/process-batch.ts";
 
 /** One run stays short, so that players' commands never wait long behind it. */
 const settledAtOnceMax = 128;

@@ -1,10 +1,10 @@
 import { v } from "convex/values";
 import { applyHeartbeat } from "../../activity/functions/heartbeats.ts";
-import { processBatch } from "../../activity/functions/process-batch.ts";
 import { settleContext } from "../../activity/functions/settle-context.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
+import { processBatch } from "../../core/functions/process-batch.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import { weekOf } from "../../quests/rules/mark-shop.ts";

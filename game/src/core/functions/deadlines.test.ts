@@ -35,7 +35,7 @@ const set = (subject: string, inMs: number | null) =>
 
 async function after(ms: number): Promise<number> {
   game.wait(ms);
-  await game.job("core:runDeadlines");
+  await game.jobUntilDone("core:runDeadlines");
   return runs.length;
 }
 

@@ -1,8 +1,8 @@
 import type { GenericId } from "convex/values";
 import { v } from "convex/values";
 import type { Writer } from "./context.ts";
-import { reportFault } from "./faults.ts";
 import { gameFunctions } from "./game-functions.ts";
+import { processBatch } from "./process-batch.ts";
 import { runOfDeadline } from "./wiring.ts";
 
 const runAtOnceMax = 20;
@@ -39,21 +39,18 @@ export async function setDeadline(
 
 const { internalMutation } = gameFunctions();
 
-/** Runs what is due, each in a transaction of its own inside this one. */
+/** Runs what is due, each in a transaction of its own inside this one; answers whether there is more at once. */
 export const runDeadlines = internalMutation({
   args: {},
   handler: async ({ db, nowMs, runIsolated }) => {
-    const due = await db
-      .query("deadlines")
-      .withIndex("by_due", (q) => q.lte("dueAtMs", nowMs))
-      .take(runAtOnceMax);
-    for (const { _id } of due) {
-      const fault = await runIsolated("core:runDeadline", { id: _id });
-      if (fault === null) continue;
-      reportFault(fault);
-      await db.patch(_id, { dueAtMs: nowMs + triedAgainAfterMs });
-    }
-    return { more: due.length === runAtOnceMax };
+    const due = () => db.query("deadlines").withIndex("by_due", (q) => q.lte("dueAtMs", nowMs));
+    await processBatch(
+      await due().take(runAtOnceMax),
+      ({ _id }) => runIsolated("core:runDeadline", { id: _id }),
+      ({ _id }) => db.patch(_id, { dueAtMs: nowMs + triedAgainAfterMs }),
+    );
+    // What is too much for one run is left for the next, and one that does its part sets itself anew.
+    return { more: (await due().first()) !== null };
   },
 });
 

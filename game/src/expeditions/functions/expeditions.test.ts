@@ -85,7 +85,7 @@ async function company(): Promise<readonly [Player, Player, Player]> {
 /** Lets the world do what is due. */
 async function pass(ms: number): Promise<void> {
   game.wait(ms);
-  await game.job("core:runDeadlines");
+  await game.jobUntilDone("core:runDeadlines");
 }
 
 describe("somebody alone", () => {

@@ -55,7 +55,7 @@ describe("a request", () => {
     expect(await wren.bell()).toMatchObject([{ type: "befriended", by: "Finchling" }]);
     expect(await wren.order("ask", "Finchling")).toEqual(refused("nothing-to-do", {}));
     game.wait(15 * day);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     expect(await wren.lists()).toEqual({ ...nobody, friends: ["Finchling"] });
   });
 
@@ -75,7 +75,7 @@ describe("a request", () => {
     expect(await counted()).toBe(0);
     await heron.order("ask", "Finchling");
     game.wait(14 * day);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     expect(await counted()).toBe(0);
   });
 
@@ -96,7 +96,7 @@ describe("a request", () => {
       () => wren.order("withdraw", "Finchling"),
       async () => {
         game.wait(14 * day);
-        return game.job("core:runDeadlines");
+        return game.jobUntilDone("core:runDeadlines");
       },
     ];
     for (const end of endings) {

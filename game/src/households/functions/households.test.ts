@@ -110,7 +110,7 @@ describe("leaving", () => {
     expect(await share("wren", "finch")).toBe(true);
     expect(await wren.caller.order(api.households.stay, {})).toMatchObject({ ok: true });
     game.wait(2 * day);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     expect(await wren.names()).toHaveLength(2);
   });
 
@@ -120,7 +120,7 @@ describe("leaving", () => {
     await wren.caller.order(api.households.leave, {});
     await finch.caller.order(api.households.leave, {});
     game.wait(30 * day);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     for (const one of [wren, finch]) expect(await one.names()).toEqual([]);
     expect(await share("wren", "finch")).toBe(false);
     expect(await finch.join(await heron.code())).toMatchObject({ ok: true });

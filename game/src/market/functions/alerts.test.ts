@@ -109,7 +109,7 @@ describe("a price alert", () => {
         await db.insert("marketAlerts", { ...row, characterId: finch.characterId, toldAtMs: null });
     });
     await trade(9);
-    for (const _ of [1, 2]) await game.job("core:runDeadlines");
+    for (const _ of [1, 2]) await game.jobUntilDone("core:runDeadlines");
     const left = await game.world.run(async ({ db }) =>
       (await db.query("marketAlerts").collect()).filter(({ isReached }) => !isReached),
     );

@@ -143,7 +143,7 @@ describe("a link of two accounts", () => {
     await finch.leave();
     await link();
     game.wait(31 * day);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     expect(await share()).toBe(true);
     for (const one of [wren, finch])
       expect(await one.leave()).toEqual(refused("linked-by-staff", {}));

@@ -276,7 +276,7 @@ describe("the goal of a week", () => {
     await pay(bryony, 2);
     expect(await goal()).toMatchObject({ paid: 31, isReached: true, reachedEver: 1 });
     expect(await isolde.as.order(api.orders.setBanner, banner)).toMatchObject({ ok: true });
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     for (const one of [isolde, bryony]) expect(await noticesOf(one)).toContain("order-goal");
     game.wait(minute);
     await game.job("chat:showWaiting");

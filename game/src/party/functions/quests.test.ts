@@ -60,7 +60,7 @@ async function pair(): Promise<readonly [Player, Player]> {
 /** Lets the world do what is due. */
 async function pass(ms: number): Promise<void> {
   game.wait(ms);
-  await game.job("core:runDeadlines");
+  await game.jobUntilDone("core:runDeadlines");
 }
 
 describe("a leader", () => {

@@ -1,8 +1,8 @@
 import { v } from "convex/values";
 import { applyHeartbeat } from "../../activity/functions/heartbeats.ts";
-import { processBatch } from "../../activity/functions/process-batch.ts";
 import { settleContext } from "../../activity/functions/settle-context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { processBatch } from "../../core/functions/process-batch.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { QuestModel } from "../tables.ts";
 import { closeTasks } from "./task-book.ts";

@@ -1,8 +1,8 @@
 import { v } from "convex/values";
-import { processBatch } from "../../activity/functions/process-batch.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postFromWorld } from "../../core/functions/ledger/holders.ts";
+import { processBatch } from "../../core/functions/process-batch.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import { tellVillage } from "../../village/functions/tell-village.ts";
 import type { VillageDoc, VillageId } from "../../village/functions/villages.ts";

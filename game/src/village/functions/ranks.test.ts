@@ -97,10 +97,10 @@ describe("officers who vanished", () => {
   test("for ninety days end the village, whose name is kept free for as long", async () => {
     const [wren, finch] = await fenwick();
     game.wait(89 * day);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     expect(await wren.profile()).not.toBeNull();
     game.wait(day + minute);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     expect(await wren.profile()).toBeNull();
     expect(await finch.bell()).toContain("village-dissolved");
     game.wait(day);
@@ -120,10 +120,10 @@ describe("the end of a village", () => {
     expect(await wren.disband()).toEqual(refused("disbanding-already", {}));
     expect(await finch.bell()).toContain("village-disbanding");
     game.wait(3 * day - second);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     expect(await robin.profile()).not.toBeNull();
     game.wait(second);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     expect(await robin.profile()).toBeNull();
     for (const one of [wren, finch, robin])
       expect(await one.mine()).toMatchObject({ village: null });
@@ -144,7 +144,7 @@ describe("the end of a village", () => {
     expect(await finch.stop()).toEqual(refused("nothing-to-do", {}));
     expect(await robin.stop()).toEqual({ ok: true, value: { isStopped: true } });
     game.wait(3 * day);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     expect(await robin.profile()).not.toBeNull();
   });
 

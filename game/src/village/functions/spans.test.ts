@@ -109,7 +109,7 @@ describe("the end of a village", () => {
     await wren.disband();
     const villageId = await idOf(wren);
     game.wait(3 * day + lateMs);
-    await game.job("core:runDeadlines");
+    await game.jobUntilDone("core:runDeadlines");
     const bells: (readonly string[])[] = [];
     for (const one of [wren, finch, robin])
       bells.push(((await one.bell()) ?? []).filter((type) => type.startsWith("village-")));

@@ -1,10 +1,10 @@
 import { v } from "convex/values";
 import { applyHeartbeat } from "../../activity/functions/heartbeats.ts";
-import { processBatch } from "../../activity/functions/process-batch.ts";
 import { settleContext } from "../../activity/functions/settle-context.ts";
 import type { RunIsolated } from "../../core/functions/calls/run-isolated.ts";
 import type { CharacterContext, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { processBatch } from "../../core/functions/process-batch.ts";
 import { refuseSanctioned } from "../../core/functions/sanctions/sanctions.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";

@@ -68,7 +68,7 @@ test("the characters of a deleted account leave by its event", async () => {
 
 async function aMinuteLater(): Promise<void> {
   game.wait(minute);
-  await game.job("core:runDeadlines");
+  await game.jobUntilDone("core:runDeadlines");
 }
 
 test("an event that fails does nothing and waits with what follows it, and the others go on", async () => {
@@ -85,7 +85,7 @@ test("an event that fails does nothing and waits with what follows it, and the o
   expect(await charactersOf("wren")).toHaveLength(1);
 
   failing = ({ kind }) => kind === "account-deleted";
-  await game.job("core:runDeadlines");
+  await game.jobUntilDone("core:runDeadlines");
   expect(handled).toHaveLength(1);
   await aMinuteLater();
   expect(handled.slice(1)).toEqual(["member-joined wren", "organization-removed"]);

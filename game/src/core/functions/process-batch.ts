@@ -1,5 +1,5 @@
-import type { Fault } from "../../core/functions/calls/run-isolated.ts";
-import { reportFault } from "../../core/functions/faults.ts";
+import type { Fault } from "./calls/run-isolated.ts";
+import { reportFault } from "./faults.ts";
 
 /** Players' commands wait behind a run, and a transaction may take a second at most. */
 const runMs = 200;
