@@ -32,6 +32,12 @@ const tables: GameTables = Object.assign({}, ...list.map((feature) => feature.ta
 
 export const gameSchema = defineSchema(tables);
 
+/**
+ * What one transaction of the game may read beyond the engine's own bound: a village of thirty ends at once, and each of its members is
+ * settled and told of it, which takes some three hundred ranges a head where much has happened to them.
+ */
+export const gameLimits = { rangesReadMax: 16_384 } as const;
+
 /** What the host runs again and again: `run` is an internal mutation, one run at a time for each job. */
 export const gameJobs: readonly Job[] = list.flatMap((feature) => feature.jobs);
 

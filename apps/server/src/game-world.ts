@@ -5,6 +5,7 @@ import {
   createCallRate,
   gameFeed,
   gameJobs,
+  gameLimits,
   gameModules,
   gameSchema,
   reportFaultsTo,
@@ -17,6 +18,7 @@ export function gameWorld(secret: string): World {
   configureGame({ secret });
   return {
     modules: gameModules,
+    limits: gameLimits,
     schema: gameSchema,
     jobs: gameJobs,
     createAdmission: (addressLimitFactor) =>

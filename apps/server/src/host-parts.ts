@@ -140,7 +140,7 @@ function openWorldEngine(
     documents: "frozen",
     files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
     auth: { verify },
-    limits: engineBudgets(config.addressLimitFactor),
+    limits: { ...engineBudgets(config.addressLimitFactor), ...world.limits },
     logger: logger.child({ part: "engine" }),
     redactErrors: true,
   });

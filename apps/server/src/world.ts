@@ -1,4 +1,4 @@
-import type { EngineOptions } from "@aldermoor/engine/index.ts";
+import type { EngineOptions, Limits } from "@aldermoor/engine/index.ts";
 import type { FeedRoute } from "@aldermoor/game/core/feed-route.ts";
 import type { Job } from "./job-runner.ts";
 
@@ -11,6 +11,8 @@ export type WorldFigure = { readonly name: string; readonly help: string; readon
 export type World = {
   readonly modules: EngineOptions["modules"];
   readonly schema: NonNullable<EngineOptions["schema"]>;
+  /** What its functions may take beyond the engine's own bounds. */
+  readonly limits?: Partial<Limits>;
   readonly jobs: readonly Job[];
   /** Makes the check that throws for calls beyond a client's rate; the factor multiplies the rate of an address. */
   readonly createAdmission?: (addressLimitFactor: number) => NonNullable<EngineOptions["admit"]>;

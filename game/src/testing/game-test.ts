@@ -13,7 +13,7 @@ import type { NewPiece } from "../core/rules/goods/equipment.ts";
 import type { Refusal } from "../core/rules/outcome.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { CharacterId, ProgressDoc, PieceId } from "../core/tables.ts";
-import { configureGame, createCallRate, gameModules, gameSchema } from "../index.ts";
+import { configureGame, createCallRate, gameLimits, gameModules, gameSchema } from "../index.ts";
 import type { CopyPage } from "../settings/api.ts";
 import { asShown, isCompleted } from "./as-shown.ts";
 
@@ -54,6 +54,7 @@ export class GameTest {
   readonly world = convexTest({
     schema: gameSchema,
     modules: gameModules,
+    transactionLimits: { databaseQueries: gameLimits.rangesReadMax },
     documents: "frozen",
     // Each account plays from an address of its own.
     admit: (call) => this.#countCall({ ...call, address: call.identity?.subject ?? "nobody's" }),

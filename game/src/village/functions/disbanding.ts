@@ -6,7 +6,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import { disbandAfterMs, disbandAgainMs, stewardsToStop } from "../content/limits.ts";
 import { isHalf } from "../rules/heir.ts";
 import type { VillageModel } from "../tables.ts";
-import { dissolve, villageDisbands } from "./ending.ts";
+import { dissolve, settleMembers, villageDisbands } from "./ending.ts";
 import { withRight } from "./standing.ts";
 import { tellVillage } from "./tell-village.ts";
 import { noteInVillage, seatedOf } from "./villages.ts";
@@ -81,7 +81,9 @@ export const endDisbanded = internalMutation({
     const id = db.normalizeId("villages", subject);
     const village = id === null ? null : await db.get(id);
     if (village?.disbanding == null) return null;
-    await dissolve({ db, nowMs, runIsolated }, village, "disbanded");
+    const context = { db, nowMs, runIsolated };
+    if (await settleMembers(context, village)) await dissolve(context, village, "disbanded");
+    else await setDeadline(db, { kind: villageDisbands, subject }, nowMs);
     return null;
   },
 });

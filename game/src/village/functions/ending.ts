@@ -2,6 +2,7 @@ import { closePlace } from "../../chat/functions/seats.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { deleteHolder } from "../../core/functions/ledger/holders.ts";
+import { findProgressRow } from "../../core/functions/progress.ts";
 import { settleNow } from "../../core/functions/settle-now.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import { nameHeldMs } from "../content/limits.ts";
@@ -15,6 +16,29 @@ import { presentMembers, villageHolder } from "./villages.ts";
 /** The kinds of the deadlines of villages: the end of a countdown, and that nobody was there for long. */
 export const villageDisbands = "village-disbands";
 export const villageAbandoned = "village-abandoned";
+
+/** So many members are settled in one run of a job before their village ends. */
+const settledAtOnce = 5;
+/** What is further behind is too much for the end itself, which takes all members at once. */
+const behindMs = 10 * 60_000;
+
+/** Settles some of those members who are far behind; whether none is left. */
+export async function settleMembers(
+  context: ActingContext,
+  { _id: villageId }: VillageDoc,
+): Promise<boolean> {
+  const { db, nowMs } = context;
+  let settled = 0;
+  for (const { characterId } of await presentMembers(db, villageId)) {
+    const before = (await findProgressRow(db, characterId)).state.settledAtMs;
+    if (nowMs - before < behindMs) continue;
+    if (settled === settledAtOnce) return false;
+    await settleNow(context, characterId);
+    // Whose lamp is out stays where it was.
+    if ((await findProgressRow(db, characterId)).state.settledAtMs > before) settled += 1;
+  }
+  return true;
+}
 
 /**
  * Ends a village: its members are settled, one of them tells the features that it is ending, and each that it belongs

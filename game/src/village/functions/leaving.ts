@@ -9,7 +9,7 @@ import { abandonedMs } from "../content/limits.ts";
 import { successor } from "../rules/heir.ts";
 import type { VillageModel } from "../tables.ts";
 import { closeAsksOf, showAsksOf } from "./asks.ts";
-import { dissolve, villageAbandoned } from "./ending.ts";
+import { dissolve, settleMembers, villageAbandoned } from "./ending.ts";
 import type { Leaving } from "./membership.ts";
 import { endMembership, goOnWithout, makeElder } from "./membership.ts";
 import { memberOf, noteInVillage, presentMembers, seatedOf } from "./villages.ts";
@@ -89,9 +89,11 @@ export const endAbandoned = internalMutation({
     if (village === null) return null;
     const members = await presentMembers(db, village._id);
     const lastSeenAtMs = Math.max(...members.map(({ seenAtMs }) => seenAtMs));
-    if (nowMs - lastSeenAtMs >= abandonedMs)
-      await dissolve({ db, nowMs, runIsolated }, village, "abandoned");
-    else await setDeadline(db, { kind: villageAbandoned, subject }, lastSeenAtMs + abandonedMs);
+    const context = { db, nowMs, runIsolated };
+    if (nowMs - lastSeenAtMs < abandonedMs)
+      await setDeadline(db, { kind: villageAbandoned, subject }, lastSeenAtMs + abandonedMs);
+    else if (await settleMembers(context, village)) await dissolve(context, village, "abandoned");
+    else await setDeadline(db, { kind: villageAbandoned, subject }, nowMs);
     return null;
   },
 });
