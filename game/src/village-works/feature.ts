@@ -12,7 +12,7 @@ import { worksTables } from "./tables.ts";
 
 export const villageWorks = defineFeature({
   name: "village-works",
-  uses: ["core", "house", "inventory", "gifts", "activity", "village"],
+  uses: ["core", "house", "inventory", "gifts", "village"],
   tables: worksTables,
   functions: {
     build,
