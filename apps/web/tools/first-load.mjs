@@ -50,7 +50,7 @@ const pageBudgets = {
   "wiki-entry": 60,
   "wiki-guide": 24,
   "wiki-kind": 45,
-  village: 28,
+  village: 30,
   "world-boss": 62,
 };
 const laterChunkMaxBytes = 60_000;
