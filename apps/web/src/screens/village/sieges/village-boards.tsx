@@ -1,9 +1,5 @@
 import { seasonAt } from "@aldermoor/game/core/rules/seasons.ts";
-import type { RatedVillage } from "@aldermoor/game/sieges/api.ts";
-import type { RankedVillage } from "@aldermoor/game/village-seasons/api.ts";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
-import type { DataColumn } from "@aldermoor/ui/data/data-table.tsx";
-import { DataTable } from "@aldermoor/ui/data/data-table.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
@@ -15,6 +11,7 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
+import "./village-boards.css";
 
 const boards = ["rating", "season"] as const;
 
@@ -44,28 +41,13 @@ function RatingBoard() {
   return (
     <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
       {(rows) => (
-        <DataTable<RatedVillage & { readonly place: number }>
-          label={t("villageSieges.board-rating")}
-          rows={rows.map((row, ahead) => ({ ...row, place: ahead + 1 }))}
-          rowKey={({ name }) => name}
-          empty={<EmptyState title={t("villageSieges.board-none")} />}
-          columns={[
-            ...named<RatedVillage & { readonly place: number }>(),
-            {
-              id: "rating",
-              header: t("villageSieges.board-rating"),
-              cell: ({ rating }) => <NumberText value={rating} />,
-              align: "end",
-              onCard: "line",
-            },
-            {
-              id: "won",
-              header: t("villageSieges.board-won"),
-              cell: ({ won, fought }) => `${won} / ${fought}`,
-              align: "end",
-              onCard: "line",
-            },
-          ]}
+        <Board
+          empty={t("villageSieges.board-none")}
+          rows={rows.map(({ name, rating, won, fought }) => ({
+            name,
+            figure: rating,
+            note: t("sieges.record", { won, n: fought }),
+          }))}
         />
       )}
     </QueryView>
@@ -77,49 +59,46 @@ function SeasonBoard() {
   return (
     <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
       {(rows) => (
-        <DataTable<RankedVillage>
-          label={t("villageSieges.board-season")}
-          rows={rows}
-          rowKey={({ name }) => name}
-          empty={<EmptyState title={t("villageSieges.board-none-season")} />}
-          columns={[
-            ...named<RankedVillage>(),
-            {
-              id: "score",
-              header: t("villageSieges.board-score"),
-              cell: ({ score }) => <NumberText value={score} />,
-              align: "end",
-              onCard: "line",
-            },
-          ]}
+        <Board
+          empty={t("villageSieges.board-none-season")}
+          rows={rows.map(({ name, score, hexes }) => ({
+            name,
+            figure: score,
+            note: t("villageSieges.season-score", { n: score, hexes }),
+          }))}
         />
       )}
     </QueryView>
   );
 }
 
-/** The place and the name, which both boards begin with. */
-function named<
-  Row extends { readonly place: number; readonly name: string },
->(): readonly DataColumn<Row>[] {
-  return [
-    {
-      id: "place",
-      header: t("villageSieges.place"),
-      cell: ({ place }) => place,
-      align: "end",
-      width: "64px",
-      onCard: "line",
-    },
-    {
-      id: "village",
-      header: t("villageSieges.board-village"),
-      cell: ({ name }) => (
-        <Link to={`/game/public/village/${name}`} className="link">
-          {name}
-        </Link>
-      ),
-      onCard: "title",
-    },
-  ];
+type BoardProps = {
+  readonly empty: string;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly figure: number;
+    readonly note: string;
+  }[];
+};
+
+function Board({ empty, rows }: BoardProps) {
+  if (rows.length === 0) return <EmptyState title={empty} />;
+  return (
+    <ol className="village-boards">
+      {rows.map(({ name, figure, note }, ahead) => (
+        <li key={name} className="village-boards__row">
+          <span className="village-boards__place num">{ahead + 1}</span>
+          <span className="village-boards__words">
+            <Link to={`/game/public/village/${name}`} className="link">
+              {name}
+            </Link>
+            <small>{note}</small>
+          </span>
+          <b>
+            <NumberText value={figure} />
+          </b>
+        </li>
+      ))}
+    </ol>
+  );
 }
