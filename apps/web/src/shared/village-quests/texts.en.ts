@@ -3,9 +3,9 @@ export const villageQuests = {
   tab: "Quests",
   "no-village": "You belong to no village",
   "no-village-text":
-    "A village is about one quest at a time, and each who did a hundredth of it is paid.",
+    "A village works on one quest at a time, and each who did a hundredth of it is paid.",
   "to-directory": "Find a village",
-  none: "Your village is about nothing yet",
+  none: "Your village has no quest yet",
   "none-text": "Its first quest begins {when}. Before that you vote for a day.",
   progress: "{have} of {goal}",
   ends: "Until {when}.",

@@ -47,7 +47,7 @@ export const villageLog = translationOf<typeof english.villageLog>()({
   "line-beacon": "{name} hat das Leuchtfeuer auf Stufe {level} gebracht.",
   "line-upkeep-missed": "Der Unterhalt von {gold} Gold fehlte: Gebäude geben die Hälfte.",
   "line-upkeep-paid": "Der Unterhalt von {gold} Gold ist bezahlt: Gebäude geben wieder alles.",
-  "line-rite": "{name} hat {rite} entzündet.",
+  "line-rite": "{name} hat entzündet: {rite}.",
   "line-siege-declared": "{name} hat eine Belagerung von {village} angesagt.",
   "line-siege-against": "{village} hat eine Belagerung angesagt, durch {name}.",
   "line-siege-won": "Gegen {village} gewonnen: {n} {n:Formation|Formationen} besiegt.",
