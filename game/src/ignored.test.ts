@@ -237,6 +237,7 @@ const reachNobody: Readonly<Record<string, string>> = {
   "village:kick": "ends what was",
   "village:promote": "members of one village go on together until one leaves it",
   "village:rename": "the name is that of the own village",
+  "sieges:declare": "a village meets a village",
 };
 
 const named = [

@@ -17,8 +17,11 @@ const harmless = [
   "party",
   "push",
   "moderation",
+  "orders:",
   "settings",
+  "sieges:",
   "village:",
+  "village-quests:",
 ];
 
 test("bots at random know every order that can move anything", () => {

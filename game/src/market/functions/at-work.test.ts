@@ -135,11 +135,12 @@ async function outcomeOf(first: "settled" | "moved", laid: Laid): Promise<unknow
  * in the sums of the world goes there once an hour, whenever the hour began.
  */
 function withoutTimes(one: object): unknown {
-  const { _id, _creationTime, orders, changedAtMs, uncounted, ...rest } = one as Record<
+  const { _id, _creationTime, orders, changedAtMs, uncounted, reached, ...rest } = one as Record<
     string,
     unknown
   >;
-  return rest;
+  // What was reached counts from when the work was settled, which is two minutes later at the most.
+  return { ...rest, reached: Object.keys(reached ?? {}) };
 }
 
 type Laid = { readonly gold: number; readonly units: number; readonly laterMs: number };

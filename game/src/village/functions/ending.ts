@@ -17,8 +17,8 @@ import { presentMembers, villageHolder } from "./villages.ts";
 export const villageDisbands = "village-disbands";
 export const villageAbandoned = "village-abandoned";
 
-/** So many members are settled in one run of a job before their village ends. */
-const settledAtOnce = 5;
+/** Players' commands wait behind a run of a job that settles members before their village ends. */
+const runMs = 200;
 /** What is further behind is too much for the end itself, which takes all members at once. */
 const behindMs = 10 * 60_000;
 
@@ -28,14 +28,15 @@ export async function settleMembers(
   { _id: villageId }: VillageDoc,
 ): Promise<boolean> {
   const { db, nowMs } = context;
-  let settled = 0;
+  const endsAtMs = performance.now() + runMs;
+  let hasSettled = false;
   for (const { characterId } of await presentMembers(db, villageId)) {
     const before = (await findProgressRow(db, characterId)).state.settledAtMs;
     if (nowMs - before < behindMs) continue;
-    if (settled === settledAtOnce) return false;
+    if (hasSettled && performance.now() >= endsAtMs) return false;
     await settleNow(context, characterId);
     // Whose lamp is out stays where it was.
-    if ((await findProgressRow(db, characterId)).state.settledAtMs > before) settled += 1;
+    if ((await findProgressRow(db, characterId)).state.settledAtMs > before) hasSettled = true;
   }
   return true;
 }

@@ -12,6 +12,7 @@ export const journeyNews = translationOf<typeof english>()({
   "journey-back-failed": "{terrain}: Es blieb verborgen",
   "journey-back-text-known": "Der Lohn liegt im Überlauf deines Beutels.",
   "journey-back-text-failed": "Die halbe Ausdauer kommt zurück.",
+  "journey-back-push": "Eine Erkundung ist zurück",
   "journey-back-push-text": "{name} ist von einer Erkundung zurück.",
   "journey-back-setting": "Eine Erkundung ist zurück",
   "journey-back-setting-text": "Eine, bei der du dabei warst.",

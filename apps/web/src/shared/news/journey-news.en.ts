@@ -10,6 +10,7 @@ export const journeyNews = {
   "journey-back-failed": "{terrain}: it kept its secret",
   "journey-back-text-known": "Your reward waits in your bag.",
   "journey-back-text-failed": "Half of the stamina is back.",
+  "journey-back-push": "A journey is back",
   "journey-back-push-text": "{name} is home from a journey.",
   "journey-back-setting": "A journey is back",
   "journey-back-setting-text": "One that you went on.",

@@ -42,6 +42,7 @@ export const villageNews = translationOf<typeof english.villageNews>()({
   "village-rank-steward": "Du verwaltest {village}",
   "village-rank-member": "Du bist wieder Mitglied von {village}",
   "village-rank-text": "Was du dort darfst, hat sich geändert.",
+  "village-rank-push": "Anderer Rang im Dorf",
   "village-rank-push-text": "Was {name} dort darf, hat sich geändert.",
   "village-rank-log": "Dein Rang in {village} hat sich geändert.",
   "village-rank-setting": "Dein Rang im Dorf ändert sich",

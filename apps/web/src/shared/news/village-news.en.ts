@@ -39,6 +39,7 @@ export const villageNews = {
   "village-rank-steward": "You are a steward of {village}",
   "village-rank-member": "You are a member of {village} again",
   "village-rank-text": "What you may do there has changed.",
+  "village-rank-push": "Another rank in the village",
   "village-rank-push-text": "What {name} may do there has changed.",
   "village-rank-log": "Your rank in {village} has changed.",
   "village-rank-setting": "Your rank in the village changes",
