@@ -45,6 +45,9 @@ test("a browser is asked on a press alone, is told, tried, and told no more", as
     await page.evaluate(`localStorage.setItem("pretended-subscription", ${JSON.stringify(made)})`);
     await page.reload();
     await expect.poll(() => page.evaluate(`${stored}.endpoint`)).not.toBe(endpoint);
+    // The server is told of the new one, and that the old one is no more, after the browser has it.
+    await expect(panel.getByText("Chrome on Linux, this one")).toBeVisible();
+    await expect(panel.getByText("Chrome on Linux")).toHaveCount(1);
     await page.reload();
     await expect(panel.getByText("Chrome on Linux, this one")).toBeVisible();
     await expect(panel.getByText("Chrome on Linux")).toHaveCount(1);
