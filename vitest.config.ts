@@ -1,12 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** What holds nothing between its tests but its own world, engine or page, which they close. */
+/** What holds nothing between its tests but its own world, which they close. */
 const keepingNothing = ["{game,packages/ui}/**/*.test.{ts,tsx}"];
 
-/** The same; but some of them put something of their own in the place of what a process has, such as `fetch`. */
+/** The same of pages; some put something of their own in the place of what a process has, such as `fetch`. */
 const pagesAlone = ["apps/web/**/*.test.{ts,tsx}"];
-const engineAlone = ["packages/engine/**/*.test.{ts,tsx}"];
 
 const neverTests = ["**/node_modules/**", "**/dist/**"];
 
@@ -33,20 +32,10 @@ export default defineConfig({
       { extends: true, test: { name: "pages", include: pagesAlone, isolate: false } },
       {
         extends: true,
-        test: { name: "engine", include: engineAlone, exclude: neverTests, isolate: false },
-      },
-      {
-        extends: true,
         test: {
           name: "apart",
           include: ["{packages,apps,tools,tests}/**/*.test.{ts,tsx}"],
-          exclude: [
-            ...neverTests,
-            ...keepingNothing,
-            ...pagesAlone,
-            ...engineAlone,
-            ...withPasswords,
-          ],
+          exclude: [...neverTests, ...keepingNothing, ...pagesAlone, ...withPasswords],
         },
       },
       {
