@@ -1,10 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import type { Api } from "@aldermoor/game/api.ts";
-import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import type { WorldDb } from "@aldermoor/game/testing/audit-world.ts";
 import { auditWorldIn } from "@aldermoor/game/testing/audit-world.ts";
 import { foldOf, sealOf } from "@aldermoor/game/world-boss/functions/rows.ts";
@@ -19,12 +17,11 @@ import type { GenericMutationCtx, GenericQueryCtx } from "convex/server";
 import { internalMutationGeneric, internalQueryGeneric } from "convex/server";
 import type { FunctionArgs } from "convex/server";
 import { expect, test } from "vitest";
-import { worldFile } from "../src/data/data-files.ts";
-import { loadSecrets } from "../src/data/secrets.ts";
 import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
+import { onStoredWorld } from "../src/testing/stored-world.ts";
 
 /** `BOSS_KILLS=10 npm run prove -- boss-and-killed`. */
 const kills = Number(process.env["BOSS_KILLS"] ?? 3);
@@ -169,22 +166,11 @@ async function expectComputed(dataDirectory: string) {
   }
 }
 
-async function onWorld<Answer>(
+function onWorld<Answer>(
   dataDirectory: string,
   act: (engine: Engine) => Promise<Answer>,
 ): Promise<Answer> {
-  configureGame({ secret: loadSecrets(dataDirectory).game });
-  const engine = await openEngine({
-    modules: { ...gameModules, look: { books, window: lookAt, raise } },
-    schema: gameSchema,
-    storage: sqliteStorage({ path: join(dataDirectory, worldFile), writer: "inline" }),
-    documents: "frozen",
-  });
-  try {
-    return await act(engine);
-  } finally {
-    await engine.close();
-  }
+  return onStoredWorld(dataDirectory, { look: { books, window: lookAt, raise } }, act);
 }
 
 /** Makes all who are there strong enough to strike. */

@@ -1,19 +1,14 @@
 import type { Api } from "@aldermoor/game/api.ts";
-import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
-import { makeFunctionReference } from "convex/server";
 import { expect, test } from "vitest";
+import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
 
 const journeyMs = 120_000;
 
-function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
-  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
-}
-
-const create = reference<Api["character"]["create"]>("character:create");
-const send = reference<Api["chat"]["send"]>("chat:send");
-const messages = reference<Api["chat"]["messages"]>("chat:messages");
+const create = gameReference<Api["character"]["create"]>("character:create");
+const send = gameReference<Api["chat"]["send"]>("chat:send");
+const messages = gameReference<Api["chat"]["messages"]>("chat:messages");
 
 /** Within the bounds of a player's message, and minutes of work to normalise. */
 const marks = `a${"\u0301".repeat(14_000)}${"\u0323".repeat(14_000)}`;

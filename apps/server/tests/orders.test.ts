@@ -3,24 +3,19 @@ import { DatabaseSync } from "node:sqlite";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { Api } from "@aldermoor/game/api.ts";
-import { makeFunctionReference } from "convex/server";
-import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
 
-function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
-  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
-}
-
-const create = reference<Api["character"]["create"]>("character:create");
-const mine = reference<Api["orders"]["mine"]>("orders:mine");
-const hall = reference<Api["orders"]["hall"]>("orders:hall");
-const invite = reference<Api["orders"]["invite"]>("orders:invite");
-const accept = reference<Api["orders"]["accept"]>("orders:accept");
-const send = reference<Api["chat"]["send"]>("chat:send");
+const create = gameReference<Api["character"]["create"]>("character:create");
+const mine = gameReference<Api["orders"]["mine"]>("orders:mine");
+const hall = gameReference<Api["orders"]["hall"]>("orders:hall");
+const invite = gameReference<Api["orders"]["invite"]>("orders:invite");
+const accept = gameReference<Api["orders"]["accept"]>("orders:accept");
+const send = gameReference<Api["chat"]["send"]>("chat:send");
 
 const journeyMs = 180_000;
 const patience = { timeout: 30_000, interval: 20 };

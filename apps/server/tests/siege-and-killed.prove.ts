@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import type { Api } from "@aldermoor/game/api.ts";
 import { setDeadline } from "@aldermoor/game/core/functions/deadlines.ts";
@@ -7,39 +5,25 @@ import type { CharacterId } from "@aldermoor/game/core/tables.ts";
 import type { FighterId } from "@aldermoor/game/fighters/functions/companies.ts";
 import { changeCompany } from "@aldermoor/game/fighters/functions/companies.ts";
 import { unpackSide } from "@aldermoor/game/fighters/rules/pack-side.ts";
-import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import { siegeDecided } from "@aldermoor/game/sieges/functions/sieges.ts";
 import { decideSiege } from "@aldermoor/game/sieges/rules/siege.ts";
 import type { SiegeModel, SiegeReportDoc } from "@aldermoor/game/sieges/tables.ts";
 import type { VillageId } from "@aldermoor/game/village/functions/villages.ts";
-import type {
-  FunctionArgs,
-  FunctionReturnType,
-  GenericMutationCtx,
-  GenericQueryCtx,
-} from "convex/server";
-import {
-  internalMutationGeneric,
-  internalQueryGeneric,
-  makeFunctionReference,
-} from "convex/server";
+import type { GenericMutationCtx, GenericQueryCtx } from "convex/server";
+import { internalMutationGeneric, internalQueryGeneric } from "convex/server";
 import { expect, test } from "vitest";
-import { worldFile } from "../src/data/data-files.ts";
-import { loadSecrets } from "../src/data/secrets.ts";
+import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
+import { onStoredWorld } from "../src/testing/stored-world.ts";
 
 /** `SIEGE_KILLS=10 npm run prove -- siege-and-killed`. */
 const kills = Number(process.env["SIEGE_KILLS"] ?? 6);
 const eachSide = 5;
 const weekMs = 7 * 86_400_000;
 
-const create = makeFunctionReference<
-  "mutation",
-  FunctionArgs<Api["character"]["create"]>,
-  FunctionReturnType<Api["character"]["create"]>
->("character:create");
+const create = gameReference<Api["character"]["create"]>("character:create");
 
 test(`${kills} sieges are each decided once, whenever the host is killed, and replay to what they say`, async () => {
   let host = await startHostProcess({ entry: "main.ts" });
@@ -138,22 +122,11 @@ async function look(dataDirectory: string): Promise<Seen> {
   );
 }
 
-async function onWorld<Answer>(
+function onWorld<Answer>(
   dataDirectory: string,
   act: (engine: Engine) => Promise<Answer>,
 ): Promise<Answer> {
-  configureGame({ secret: loadSecrets(dataDirectory).game });
-  const engine = await openEngine({
-    modules: { ...gameModules, look: { declare, seen, settle } },
-    schema: gameSchema,
-    storage: sqliteStorage({ path: join(dataDirectory, worldFile), writer: "inline" }),
-    documents: "frozen",
-  });
-  try {
-    return await act(engine);
-  } finally {
-    await engine.close();
-  }
+  return onStoredWorld(dataDirectory, { look: { declare, seen, settle } }, act);
 }
 
 /** Two villages of five, all of whom have a formation. */

@@ -1,25 +1,22 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import { sessionView } from "@aldermoor/game/activity/rules/session.ts";
 import { goodsWithMoves, sheetWithMoves } from "@aldermoor/game/activity/rules/with-moves.ts";
 import type { Api } from "@aldermoor/game/api.ts";
 import type { CoreModel } from "@aldermoor/game/core/tables.ts";
-import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import type { ConvexClient } from "convex/browser";
 import type { GenericQueryCtx } from "convex/server";
 import { internalQueryGeneric } from "convex/server";
 import type { FunctionReturnType } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
-import { worldFile } from "../src/data/data-files.ts";
-import { loadSecrets } from "../src/data/secrets.ts";
 import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
+import { onStoredWorld } from "../src/testing/stored-world.ts";
 
 /** `KILL_ROUNDS=20 npm run prove -- told-and-killed`; 125 kills stop a thousand pages at a moment of their action. */
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 125);
@@ -124,21 +121,15 @@ async function expectToFollow(
 ): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "killed-"));
   cpSync(dataDirectory, folder, { recursive: true, filter: (file) => !file.endsWith(".sock") });
-  configureGame({ secret: loadSecrets(folder).game });
-  const engine = await openEngine({
-    modules: { ...gameModules, look: { at: lookAt } },
-    schema: gameSchema,
-    storage: sqliteStorage({ path: join(folder, worldFile), writer: "inline" }),
-    documents: "frozen",
-  });
-  let unwritten = 0;
   try {
-    for (const page of pages) unwritten += await expectPageToFollow(engine, page);
+    return await onStoredWorld(folder, { look: { at: lookAt } }, async (engine) => {
+      let unwritten = 0;
+      for (const page of pages) unwritten += await expectPageToFollow(engine, page);
+      return unwritten;
+    });
   } finally {
-    await engine.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  return unwritten;
 }
 
 async function expectPageToFollow(

@@ -1,18 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
-import type { Engine } from "@aldermoor/engine/index.ts";
-import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import type { WorldDb } from "@aldermoor/game/testing/audit-world.ts";
 import { equip } from "@aldermoor/game/testing/equip-trader.ts";
 import { auditMarketIn } from "@aldermoor/game/testing/market-trader.ts";
 import { internalQueryGeneric } from "convex/server";
 import { expect } from "vitest";
-import { worldFile } from "../../src/data/data-files.ts";
-import { loadSecrets } from "../../src/data/secrets.ts";
 import { standByHost, startHostProcess } from "../../src/testing/host-process.ts";
 import type { HostProcess, StandbyHost } from "../../src/testing/host-process.ts";
+import { onStoredWorld } from "../../src/testing/stored-world.ts";
 import { expectToAgree } from "./agree.ts";
 import { Line } from "./line.ts";
 import { ore, stock, Trader } from "./trader.ts";
@@ -102,13 +98,10 @@ async function burst(traders: readonly Trader[], line: Line, host: HostProcess):
 /** Makes everybody old, experienced and rich enough, while the host is down. */
 async function outfit(host: HostProcess, traders: readonly Trader[]): Promise<HostProcess> {
   await host.stop("SIGTERM");
-  const engine = await openWorld(host.dataDirectory, { traders: { equip } });
-  try {
+  await onStoredWorld(host.dataDirectory, { traders: { equip } }, async (engine) => {
     for (const { characterId } of traders)
       await engine.mutation("traders:equip", { characterId, goods: [ore], ...stock });
-  } finally {
-    await engine.close();
-  }
+  });
   return restart(host);
 }
 
@@ -116,11 +109,11 @@ async function outfit(host: HostProcess, traders: readonly Trader[]): Promise<Ho
 async function auditOf(dataDirectory: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), "traded-"));
   cpSync(dataDirectory, folder, { recursive: true, filter: (file) => !file.endsWith(".sock") });
-  const engine = await openWorld(folder, { look: { audit } });
   try {
-    return await engine.query("look:audit", {});
+    return await onStoredWorld(folder, { look: { audit } }, (engine) =>
+      engine.query("look:audit", {}),
+    );
   } finally {
-    await engine.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -129,19 +122,6 @@ const audit = internalQueryGeneric({
   args: {},
   handler: async (context) => [...(await auditMarketIn(context.db as unknown as WorldDb))],
 });
-
-function openWorld(
-  dataDirectory: string,
-  more: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-): Promise<Engine> {
-  configureGame({ secret: loadSecrets(dataDirectory).game });
-  return openEngine({
-    modules: { ...gameModules, ...more },
-    schema: gameSchema,
-    storage: sqliteStorage({ path: join(dataDirectory, worldFile), writer: "inline" }),
-    documents: "frozen",
-  });
-}
 
 function restart({ dataDirectory, port }: HostProcess): Promise<HostProcess> {
   return startHostProcess({ entry: "main.ts", dataDirectory, port });

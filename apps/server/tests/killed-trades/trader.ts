@@ -2,28 +2,25 @@ import type { Api } from "@aldermoor/game/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { OrderSide, Placed } from "@aldermoor/game/market/api.ts";
 import { ConvexClient } from "convex/browser";
-import { makeFunctionReference } from "convex/server";
-import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { ConvexError } from "convex/values";
+import { gameReference } from "../../src/testing/game-reference.ts";
 import { Player } from "../../src/testing/player.ts";
 
 /** Of copper ore: eight gold, so that prices of 7 to 10 are usual. */
 export const ore: ItemId = "copper-ore";
 export const stock = { gold: 1_000_000_000, units: 100_000_000 } as const;
 
-function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
-  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
-}
-
-const create = reference<Api["character"]["create"]>("character:create");
-const sheet = reference<Api["character"]["sheet"]>("character:sheet");
-const goods = reference<Api["inventory"]["goods"]>("inventory:goods");
-const deliveries = reference<Api["inventory"]["deliveries"]>("inventory:deliveries");
-const claimDeliveries = reference<Api["inventory"]["claimDeliveries"]>("inventory:claimDeliveries");
-const place = reference<Api["market"]["place"]>("market:place");
-const cancel = reference<Api["market"]["cancel"]>("market:cancel");
-const orders = reference<Api["market"]["orders"]>("market:orders");
-const ended = reference<Api["market"]["ended"]>("market:ended");
+const create = gameReference<Api["character"]["create"]>("character:create");
+const sheet = gameReference<Api["character"]["sheet"]>("character:sheet");
+const goods = gameReference<Api["inventory"]["goods"]>("inventory:goods");
+const deliveries = gameReference<Api["inventory"]["deliveries"]>("inventory:deliveries");
+const claimDeliveries = gameReference<Api["inventory"]["claimDeliveries"]>(
+  "inventory:claimDeliveries",
+);
+const place = gameReference<Api["market"]["place"]>("market:place");
+const cancel = gameReference<Api["market"]["cancel"]>("market:cancel");
+const orders = gameReference<Api["market"]["orders"]>("market:orders");
+const ended = gameReference<Api["market"]["ended"]>("market:ended");
 
 type Order = { readonly side: OrderSide; readonly price: number; readonly quantity: number };
 /** What came of an order so far, as its owner is shown. */
