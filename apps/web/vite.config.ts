@@ -30,6 +30,7 @@ export default defineConfig(({ command, mode }) => {
       uiAssets({
         interfaceFolders: [folder("src"), folder("../../packages/ui/src")],
         contentFolders: [folder("../../game/src")],
+        laterFolders: [folder("src/screens"), folder("src/shared")],
         except: hasComponentsPage ? [] : [folder("src/dev")],
       }),
       themeBootFile(),

@@ -35,7 +35,20 @@ test("pictures that do not exist are named", () => {
 test("line icons that no source names are left out", () => {
   const folder = folderWith("screen.tsx", `<Icon name="lock" />`);
   const used = usedLineIcons({ interfaceFolders: [folder], contentFolders: [] });
-  expect(Object.keys(used)).toEqual(["lock"]);
+  expect(Object.keys(used.first)).toEqual(["lock"]);
+  expect(used.later).toEqual([]);
+});
+
+test("line icons that only a page names come with a sprite, and none twice", () => {
+  const frame = folderWith("frame.tsx", `<Icon name="lock" />`);
+  const page = folderWith("page.tsx", `<Icon name="lock" /><Icon name="gavel" />`);
+  const used = usedLineIcons({
+    interfaceFolders: [frame, page],
+    contentFolders: [],
+    laterFolders: [page],
+  });
+  expect(Object.keys(used.first)).toEqual(["lock"]);
+  expect(used.later).toEqual(["gavel"]);
 });
 
 test("pictures of folders that are no part of the build are left out", () => {

@@ -8,6 +8,8 @@ export type IconSources = {
   readonly interfaceFolders: readonly string[];
   /** Folders whose tables have `icon: "…"`: their pictures go into the large second sprite. */
   readonly contentFolders: readonly string[];
+  /** Folders within the interface's that come with a page: line icons which these alone name are a sprite. */
+  readonly laterFolders?: readonly string[] | undefined;
   /** Folders within these whose sources are not part of this build. */
   readonly except?: readonly string[] | undefined;
 };
@@ -40,9 +42,25 @@ export function usedPictures(
   };
 }
 
-/** The line icons that a source names, with what they draw. */
-export function usedLineIcons(sources: IconSources): Readonly<Record<string, string>> {
-  const { interfaceFolders, except = [] } = sources;
-  const named = new Set(scanIconNames(interfaceFolders, "every-string", except));
-  return Object.fromEntries(Object.entries(lineIconTable).filter(([name]) => named.has(name)));
+type UsedLineIcons = {
+  /** What each draws, for the script that comes first. */
+  readonly first: Readonly<Record<string, string>>;
+  readonly later: readonly (keyof typeof lineIconTable)[];
+};
+
+/** The line icons that a source names: apart those that no page but a later one shows. */
+export function usedLineIcons(sources: IconSources): UsedLineIcons {
+  const { interfaceFolders, laterFolders = [], except = [] } = sources;
+  const named = (left: readonly string[]) =>
+    new Set(scanIconNames(interfaceFolders, "every-string", left));
+  const [all, early] = [named(except), named([...except, ...laterFolders])];
+  return {
+    first: Object.fromEntries(Object.entries(lineIconTable).filter(([name]) => early.has(name))),
+    later: keysOf(lineIconTable).filter((name) => all.has(name) && !early.has(name)),
+  };
+}
+
+// Object.keys forgets the key type.
+function keysOf<Table extends object>(table: Table): readonly (keyof Table)[] {
+  return Object.keys(table) as (keyof Table)[];
 }

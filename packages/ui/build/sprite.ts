@@ -1,3 +1,4 @@
+import { lineIconTable } from "../src/icons/line-icon-table.ts";
 import type { IconCollection } from "./icon-collection.ts";
 import { roundPath } from "./round-path.ts";
 
@@ -8,6 +9,14 @@ export function spriteOf(collection: IconCollection, names: readonly string[]): 
     if (body === undefined) throw new Error(`There is no picture named "${name}".`);
     return `<symbol id="${name}" viewBox="0 0 ${collection.sizePx} ${collection.sizePx}">${slim(body)}</symbol>`;
   });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+}
+
+/** The same of line icons, whose bodies are small as they are. */
+export function lineSpriteOf(names: readonly (keyof typeof lineIconTable)[]): string {
+  const symbols = names.map(
+    (name) => `<symbol id="${name}" viewBox="0 0 24 24">${lineIconTable[name]}</symbol>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
 

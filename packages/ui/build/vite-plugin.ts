@@ -11,10 +11,10 @@ import { generateWorkplace } from "../src/game/scenery/workplaces.ts";
 import { readIconCollection } from "./icon-collection.ts";
 import type { IconSources } from "./icon-subset.ts";
 import { usedLineIcons, usedPictures } from "./icon-subset.ts";
-import { spriteOf } from "./sprite.ts";
+import { lineSpriteOf, spriteOf } from "./sprite.ts";
 
 /**
- * Makes the files the design system draws with: two sprites that hold only the pictures named in
+ * Makes the files the design system draws with: three sprites that hold only the pictures named in
  * the sources, one drawing per scene and shape, and one
  * per place of work. All have hashed names and may be cached forever.
  */
@@ -53,7 +53,7 @@ export function uiAssets(options: IconSources): Plugin {
       if (!id.includes("/ui/src/")) return null;
       if (name === "built-assets.ts") return assetModule(files(), config.base);
       if (name === "line-icon-table.ts" && config.command === "build")
-        return `export const lineIconTable = ${JSON.stringify(usedLineIcons(options))};`;
+        return `export const lineIconTable = ${JSON.stringify(usedLineIcons(options).first)};`;
       return null;
     },
     generateBundle() {
@@ -71,6 +71,7 @@ type UiFiles = {
   readonly missing: readonly string[];
   readonly core: UiFile;
   readonly content: UiFile;
+  readonly lines: UiFile;
   readonly scenes: Readonly<Record<SceneName, Readonly<Record<SceneKey["shape"], UiFile>>>>;
   readonly workplaces: Readonly<Record<WorkplaceName, UiFile>>;
 };
@@ -94,6 +95,7 @@ function makeFiles(options: IconSources): UiFiles {
     missing: names.missing,
     core: add("pictures.svg", spriteOf(collection, names.core)),
     content: add("things.svg", spriteOf(collection, names.content)),
+    lines: add("lines.svg", lineSpriteOf(usedLineIcons(options).later)),
     scenes: recordOf(sceneNames, drawn),
     workplaces: recordOf(workplaceNames, (name) =>
       add(`workplace-${name}.svg`, generateWorkplace(name)),
@@ -102,7 +104,7 @@ function makeFiles(options: IconSources): UiFiles {
 }
 
 function assetModule(files: UiFiles, base: string): string {
-  const { coreNames, core, content, scenes, workplaces } = files;
+  const { coreNames, core, content, lines, scenes, workplaces } = files;
   const sceneUrls = recordOf(sceneNames, (name) => ({
     wide: base + scenes[name].wide.url,
     tall: base + scenes[name].tall.url,
@@ -112,6 +114,7 @@ function assetModule(files: UiFiles, base: string): string {
     `export const coreGameIcons = ${JSON.stringify(coreNames)};`,
     `export const coreSpriteUrl = ${JSON.stringify(base + core.url)};`,
     `export const contentSpriteUrl = ${JSON.stringify(base + content.url)};`,
+    `export const lineSpriteUrl = ${JSON.stringify(base + lines.url)};`,
     `export const sceneUrls = ${JSON.stringify(sceneUrls)};`,
     `export const workplaceUrls = ${JSON.stringify(workplaceUrls)};`,
   ].join("\n");

@@ -9,6 +9,9 @@ export const coreSpriteUrl: string = "/game-icons-core.svg";
 /** Every other picture, named by the content. */
 export const contentSpriteUrl: string = "/game-icons.svg";
 
+/** Line icons that pages show and the frame around them does not. */
+export const lineSpriteUrl: string = "/line-icons.svg";
+
 /** The drawn scenes, for a broad stage and for a phone. */
 export const sceneUrls: Partial<
   Record<SceneName, { readonly wide: string; readonly tall: string }>

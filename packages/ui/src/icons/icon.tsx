@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
-import { contentSpriteUrl, coreGameIcons, coreSpriteUrl } from "./built-assets.ts";
+import { contentSpriteUrl, coreGameIcons, coreSpriteUrl, lineSpriteUrl } from "./built-assets.ts";
 import "./icon.css";
 import { inlineGameIconTable } from "./inline-game-icon-table.ts";
 import { lineIconTable } from "./line-icon-table.ts";
@@ -39,20 +39,25 @@ export function GameIcon({ name, size = 20, className, title }: GameIconProps) {
   );
 }
 
-/** A line icon for controls. */
+/** A line icon for controls. Those of the frame are in the script, so that they are there with it. */
 export function Icon({ name, size = 18, className, title }: IconProps) {
+  const frame = {
+    className: classNames("icon--line", className),
+    viewBox: "0 0 24 24",
+    width: size,
+    height: size,
+    ...labelled(title),
+  };
+  const body = lineBodies.get(name);
+  if (body !== undefined) return <svg {...frame} dangerouslySetInnerHTML={{ __html: body }} />;
   return (
-    <svg
-      className={classNames("icon--line", className)}
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      {...labelled(title)}
-      dangerouslySetInnerHTML={{ __html: lineIconTable[name] }}
-    />
+    <svg {...frame}>
+      <use href={`${lineSpriteUrl}#${name}`} />
+    </svg>
   );
 }
 
+const lineBodies = new Map<string, string>(Object.entries(lineIconTable));
 const inlineBodies = new Map<string, string>(Object.entries(inlineGameIconTable));
 const core = new Set(coreGameIcons);
 
