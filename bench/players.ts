@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
     "warm-up-minutes": { type: "string", default: "2.5" },
     runs: { type: "string", default: "1" },
     villages: { type: "boolean", default: false },
+    profile: { type: "string" },
   },
 });
 const players = options.players ?? (options.quick ? "1000" : "10000");
@@ -34,7 +35,9 @@ const returns = options.quick ? "50" : "300";
 const returnP99MaxMs = 100;
 const villagesShareMax = 0.05;
 const anyCore = null;
-const asHost = { core: anyCore, nodeOptions: hostOptions(512, 400) };
+const profiling =
+  options.profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${options.profile}`];
+const asHost = { core: anyCore, nodeOptions: [...hostOptions(512, 400), ...profiling] };
 
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });
