@@ -7,6 +7,7 @@ import type { Progress } from "../../core/functions/progress.ts";
 import { loadProgress, stateOf } from "../../core/functions/progress.ts";
 import { influencesOn } from "../../core/functions/wiring.ts";
 import { addToTally } from "../../core/rules/economy/tally.ts";
+import type { Influence } from "../../core/rules/influences/influence.ts";
 import type { Moved } from "../../core/rules/settlement/moved.ts";
 import type { MovingPart } from "../../core/rules/settlement/moving-part.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -23,8 +24,7 @@ import { findSign } from "./signs.ts";
 /** A line, and what it was made of beside the row under which it is kept. */
 type KeptLine = {
   readonly ledger: LedgerDoc;
-  /** As text, since they are made anew each time they are asked for. */
-  readonly influences: string;
+  readonly influences: readonly Influence[];
   readonly line: PresentLine;
 };
 
@@ -61,24 +61,33 @@ async function lineOf(
   const state = stateOf(row);
   if (row.dueAtMs === null || isIdle(state)) return null;
   const all = await influencesOn(db, character, state.settledAtMs, row.dueAtMs);
-  const influences = all.length === 0 ? "" : JSON.stringify(all);
   const kept = lines.get(row);
+  const hasSame = kept !== undefined && areSame(kept.influences, all);
   if (kept?.ledger === ledger) {
-    if (kept.influences === influences) return kept.line;
+    if (hasSame) return kept.line;
     if (kept.line.changeInfluences(all)) {
-      lines.set(row, { ...kept, influences });
+      lines.set(row, { ...kept, influences: all });
       return kept.line;
     }
   }
   const input = await readSettleInput(db, progress, all, row.dueAtMs);
   // What is traded changes the purse with no word in the row, and what was computed of the life holds.
-  if (kept?.influences === influences && kept.line.changePurse(input)) {
+  if (kept !== undefined && hasSame && kept.line.changePurse(input)) {
     lines.set(row, { ...kept, ledger });
     return kept.line;
   }
   const line = new PresentLine(input, row.dueAtMs);
-  lines.set(row, { ledger, influences, line });
+  lines.set(row, { ledger, influences: all, line });
   return line;
+}
+
+/** Most are the very objects they were; others are made anew each time they are asked for. */
+function areSame(some: readonly Influence[], others: readonly Influence[]): boolean {
+  if (some.length !== others.length) return false;
+  return some.every((one, at) => {
+    const other = others[at];
+    return one === other || JSON.stringify(one) === JSON.stringify(other);
+  });
 }
 
 /** A sign that the next settlement will hear fills the lamp as of its own instant. */

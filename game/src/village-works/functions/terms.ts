@@ -1,9 +1,9 @@
 import type { DocumentByName } from "convex/server";
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext, Writer } from "../../core/functions/context.ts";
-import type { Influence } from "../../core/rules/influences/influence.ts";
+import type { Influence, LastingEffect } from "../../core/rules/influences/influence.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
-import type { VillageId } from "../../village/functions/villages.ts";
+import type { MemberDoc, VillageId } from "../../village/functions/villages.ts";
 import { spansOf } from "../../village/functions/villages.ts";
 import { readRite } from "../content/rites.ts";
 import type { Rite } from "../rules/rites.ts";
@@ -25,19 +25,31 @@ export const influencesOfWorks = {
     const spans = (await spansOf(db, character._id)).filter(
       ({ leftAtMs }) => leftAtMs === null || leftAtMs > sinceMs,
     );
-    if (spans.length === 0) return [];
-    const groups = new Map<string, { readonly name: string; readonly terms: Terms }>();
-    for (const { villageId } of spans) {
-      const row = await findTerms(db, villageId);
-      if (row !== null) groups.set(villageId, { name: row.name, terms: termsIn(row) });
+    const all: LastingEffect[] = [];
+    for (const span of spans) {
+      const row = await findTerms(db, span.villageId);
+      if (row !== null) all.push(...effectsOn(span, row));
     }
-    const memberships = spans.map(({ villageId: groupId, joinedAtMs: fromMs, leftAtMs }) => {
-      return { groupId, fromMs, untilMs: leftAtMs ?? Infinity };
-    });
-    const all = influencesOfVillages(memberships, (id) => groups.get(id) ?? null);
     return all.filter(({ fromMs, untilMs }) => untilMs > sinceMs && fromMs <= nowMs);
   },
 };
+
+// Beside the very versions of both rows: every page of every member asks after each of its actions.
+const effects = new WeakMap<TermsDoc, WeakMap<MemberDoc, readonly LastingEffect[]>>();
+
+/** What a village does to one who belonged to it, however long ago; each is the same object as long as both rows are. */
+function effectsOn(span: MemberDoc, row: TermsDoc): readonly LastingEffect[] {
+  const ofRow = effects.get(row) ?? new WeakMap<MemberDoc, readonly LastingEffect[]>();
+  effects.set(row, ofRow);
+  const known = ofRow.get(span);
+  if (known !== undefined) return known;
+  const { villageId: groupId, joinedAtMs: fromMs, leftAtMs } = span;
+  const membership = { groupId, fromMs, untilMs: leftAtMs ?? Infinity };
+  const group = { name: row.name, terms: termsIn(row) };
+  const made = influencesOfVillages([membership], () => group);
+  ofRow.set(span, made);
+  return made;
+}
 
 /** The elder set a tax, which holds from an instant on. */
 export const followTax = {
