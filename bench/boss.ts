@@ -15,7 +15,7 @@ const minutesMeasured = quick ? 2 : 5;
 const everyMs = 500;
 const atOnce = 100;
 const letters = "abcdefghjk";
-/** The bar may be a second old at worst: half a second until the job runs, and the step. */
+/** The bar is folded on when half a second of it is left, and the next strike is half a second after that. */
 const stepP99MaxMs = 500;
 
 let nowMs = opensAtMs(windowAt(Date.now()) + 1) - 3_600_000;

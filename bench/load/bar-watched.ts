@@ -7,9 +7,9 @@ import { Latencies } from "./latencies.ts";
 const minuteMs = 60_000;
 
 export type BarMeasured = {
-  /** How often the bar moved on a page. */
+  /** Instants at which somebody struck, of all pages. */
   readonly moves: number;
-  /** From when a strike was due, the oldest that the page was not told yet, until the page's bar had it. */
+  /** From when a strike was due until the page's bar could show it: nothing where that was told before. */
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly worstMs: number;
@@ -27,7 +27,7 @@ export class BarWatched {
   /** When in each minute somebody strikes, in order. */
   #beats: readonly number[] = [];
   #newest: LiveBar | null = null;
-  /** Each bar that any page was told, by when it holds. */
+  /** How many have struck in each bar that any page was told, and in the steps it takes to get there, by the instant. */
   readonly #strikesAt = new Map<number, number>();
 
   constructor(pages: number, nowMs: () => number) {
@@ -65,8 +65,10 @@ export class BarWatched {
     this.#foldedTo[nth] = foldedToMs;
     if (foldedToMs > (this.#newest?.foldedToMs ?? 0))
       this.#look(bytes.toString("utf8", start, end));
-    const dueMs = this.#dueAfter(before);
-    if (dueMs <= foldedToMs) this.#lateness.add(this.#nowMs() - dueMs);
+    if (before === 0 || this.#beats.length === 0) return;
+    const nowMs = this.#nowMs();
+    for (let dueMs = this.#dueAfter(before); dueMs <= foldedToMs; dueMs = this.#dueAfter(dueMs))
+      this.#lateness.add(Math.max(0, nowMs - dueMs));
   }
 
   /** How many of the bars that were told hold another number of strikes than is due of all seals by then. */
@@ -86,7 +88,9 @@ export class BarWatched {
     if (bar === undefined) return;
     this.#newest = bar;
     // Of a bar that has fallen others were due at the same instant and no longer landed.
-    if (bar.fell === null) this.#strikesAt.set(bar.foldedToMs, bar.strikes);
+    if (bar.fell !== null) return;
+    this.#strikesAt.set(bar.foldedToMs, bar.strikes);
+    for (const { atMs, strikes } of bar.steps) this.#strikesAt.set(atMs, strikes);
   }
 
   #dueAfter(atMs: number): number {

@@ -158,8 +158,13 @@ async function expectComputed(dataDirectory: string) {
       if (window.bar === null) throw new Error("No boss stands.");
       const fresh = newBar(window.bar.full, opensAtMs(window.window));
       const computed = foldStrikes(fresh, rows.map(sealOf), window.bar.foldedToMs, foldOf(window));
-      expect(window.bar).toEqual(computed);
-      return window.bar;
+      const { steps, ...bar } = window.bar;
+      expect(bar).toEqual(computed);
+      for (const { atMs, left, strikes } of steps ?? []) {
+        const shown = foldStrikes(fresh, rows.map(sealOf), atMs, foldOf(window));
+        expect(shown).toMatchObject({ left, strikes });
+      }
+      return bar;
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import type { ItemId } from "../core/content/items.ts";
 import type { WorldBossId } from "./content/bosses.ts";
 import type { StanceId, TierId } from "./content/numbers.ts";
 import type { OmenOfferId } from "./content/omen-offers.ts";
+import type { BarStep } from "./rules/bar-at.ts";
 import type { Orders, Roll } from "./rules/strikes.ts";
 
 /** Somebody as others see them; `name` is `null` for who does not wish to be named, and for who is gone. */
@@ -20,8 +21,9 @@ export type MomentView = { readonly atMs: number; readonly key: string };
 export type LiveBar = {
   readonly full: number;
   readonly left: number;
-  /** Up to when all that was due has struck. */
+  /** Up to when all that is due has struck: some seconds ahead, for which `barAt` tells how it stands in between. */
   readonly foldedToMs: number;
+  readonly steps: readonly BarStep[];
   /** When the second, third and last phase began. */
   readonly turns: readonly MomentView[];
   readonly fell: (MomentView & { readonly dealt: number }) | null;

@@ -12,6 +12,7 @@ import { attackKinds, stanceIds, tierIds } from "./content/numbers.ts";
 
 const orders = { kinds: v.array(oneOf(attackKinds)), stance: oneOf(stanceIds) };
 const moment = { atMs: v.number(), key: v.string() };
+const step = { atMs: v.number(), left: v.number(), struck: v.number(), strikes: v.number() };
 
 export const worldBossTables = {
   /** One window each, of those that were made ready. */
@@ -47,6 +48,8 @@ export const worldBossTables = {
         strikes: v.number(),
         hardest: v.array(v.object({ key: v.string(), damage: v.number() })),
         course: v.array(v.number()),
+        /** `BarStep`s of the piece that was folded last, while it is open. */
+        steps: v.optional(v.array(v.object(step))),
       }),
     ),
     /** What those who took part could have dealt, once it was counted. */

@@ -13,7 +13,7 @@ const { sharedQuery } = gameFunctions<WorldBossModel>();
 
 type Db = Reader<WorldBossModel>;
 
-/** The window that is made ready, open or being paid. It moves once or twice a second, and is one answer for all. */
+/** The window that is made ready, open or being paid. It moves every few seconds, told ahead, and is one answer for all. */
 export const current = sharedQuery({
   args: {},
   handler: async ({ db }): Promise<{ readonly now: WindowNow | null }> => {
@@ -56,8 +56,12 @@ export const history = sharedQuery({
   },
 });
 
-function liveOf({ hardest: _hardest, ...bar }: NonNullable<BossWindowDoc["bar"]>): LiveBar {
-  return bar;
+function liveOf({
+  hardest: _hardest,
+  steps = [],
+  ...bar
+}: NonNullable<BossWindowDoc["bar"]>): LiveBar {
+  return { ...bar, steps };
 }
 
 async function hardestOf(db: Db, { window, bar, best }: BossWindowDoc): Promise<ShownStriker[]> {

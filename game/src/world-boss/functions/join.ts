@@ -2,7 +2,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { joinLeastMs } from "../content/numbers.ts";
+import { joinLeastMs, strikeEveryMs } from "../content/numbers.ts";
 import { endsAtMs } from "../rules/calendar.ts";
 import { withOrders } from "../rules/strikes.ts";
 import type { BossWindowDoc, WorldBossModel } from "../tables.ts";
@@ -35,7 +35,9 @@ export const join = characterMutation({
     if (isIn) return refuse("strikes-already");
     const strength = await strengthOf({ db, nowMs, character, state: progress.state });
     // Everybody's strikes are due on whole seconds, so that the bar moves once in each and not whenever somebody is due.
-    const sealedAtMs = wholeSecond(Math.max(nowMs, open.bar?.foldedToMs ?? nowMs));
+    // A clock that was set back may be far behind the bar: the first strike, a minute later, comes after what was folded.
+    const foldedToMs = open.bar?.foldedToMs ?? nowMs;
+    const sealedAtMs = wholeSecond(Math.max(nowMs, foldedToMs - strikeEveryMs + 1_000));
     await insertStriker(db, {
       character,
       window: open.window,
@@ -72,7 +74,9 @@ function wholeSecond(atMs: number): number {
   return Math.ceil(atMs / 1_000) * 1_000;
 }
 
+/** The window that can still be struck in; `null` also once it is sure that the boss falls within a moment. */
 async function openWindow({ db, nowMs }: Context): Promise<BossWindowDoc | null> {
   const active = await activeWindow(db);
-  return active?.stage === "open" && nowMs < endsAtMs(active.window) ? active : null;
+  if (active?.stage !== "open" || active.bar?.fell != null) return null;
+  return nowMs < endsAtMs(active.window) ? active : null;
 }

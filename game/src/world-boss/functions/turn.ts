@@ -5,8 +5,9 @@ import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { health } from "../content/numbers.ts";
 import { bossOf, endsAtMs, opensAtMs, windowDue } from "../rules/calendar.ts";
+import { foldAhead } from "../rules/fold-ahead.ts";
 import type { Bar } from "../rules/fold.ts";
-import { foldStrikes, newBar } from "../rules/fold.ts";
+import { newBar } from "../rules/fold.ts";
 import { healthFrom } from "../rules/health.ts";
 import type { BossWindowDoc, WorldBossModel } from "../tables.ts";
 import { announceBoss } from "./announce.ts";
@@ -19,8 +20,13 @@ import { strikersDue } from "./strikers.ts";
 
 /** So much of an hour is caught up with in one run after a standstill: every striker has at most one strike in it. */
 const foldedAtOnceMs = 10_000;
-/** While nobody strikes, the bar says so often enough up to when it holds. */
-const foldedAtLeastEveryMs = 5_000;
+/**
+ * So far ahead strikes are folded, and told to the pages, which show each when it is due: a message costs the same whether it
+ * tells of one second or of four. Orders that are given meanwhile hold for strikes after it.
+ */
+const foldedAheadMs = 4_000;
+/** It is folded on when less is left: enough for the message to arrive before the next strike, on a later whole second. */
+const aheadLeastMs = 500;
 
 type Context = {
   readonly db: Writer<WorldBossModel>;
@@ -105,37 +111,44 @@ async function potentialsBefore(db: Context["db"], window: number): Promise<read
   return before.map(({ potential }) => potential).filter((potential) => potential > 0);
 }
 
-/** Lets strike what is due, in one row for all. */
-async function fold({ db, nowMs }: Context, active: BossWindowDoc): Promise<Turn> {
-  const { window, bar } = active;
-  if (bar === null) throw new Error(`The window ${window} is open without a bar.`);
-  const untilMs = Math.min(nowMs, endsAtMs(window), bar.foldedToMs + foldedAtOnceMs);
+/** Lets strike what is due soon, in one row for all; closes the window once its boss has fallen or its hour is over. */
+async function fold(context: Context, active: BossWindowDoc): Promise<Turn> {
+  const { db, nowMs } = context;
+  const { window } = active;
+  const bar = await folded(context, active);
+  const { fell } = bar;
+  const overAtMs = fell?.atMs ?? endsAtMs(window);
+  if (bar.foldedToMs < overAtMs || nowMs < overAtMs) return { more: bar.foldedToMs < nowMs };
+  await db.patch(active._id, { bar: stored(bar), stage: "counting", fell: fell !== null });
+  const what = fell === null ? "withdrew" : "fell";
+  await announceBoss(db, active, { atMs: nowMs, what, tookMs: overAtMs - opensAtMs(window) });
+  if (fell !== null) await lightLanterns(context);
+  return { more: true };
+}
+
+/** The bar up to some seconds from now. */
+async function folded({ db, nowMs }: Context, active: BossWindowDoc): Promise<Bar> {
+  const { window } = active;
+  if (active.bar === null) throw new Error(`The window ${window} is open without a bar.`);
+  const { steps: _steps, ...bar } = active.bar;
+  const isFarEnough = bar.foldedToMs >= Math.min(nowMs + aheadLeastMs, endsAtMs(window));
+  if (bar.fell !== null || isFarEnough) return bar;
+  const aheadMs = wholeSecond(nowMs + foldedAheadMs);
+  const untilMs = Math.min(aheadMs, endsAtMs(window), bar.foldedToMs + foldedAtOnceMs);
   const due = await strikersDue(db, window, { afterMs: bar.foldedToMs, untilMs });
-  const next = foldStrikes(bar, due.map(sealOf), untilMs, foldOf(active));
-  if (next.fell !== null) {
-    await db.patch(active._id, { bar: stored(next), stage: "counting", fell: true });
-    // What the world does to characters never begins in the past: it holds as long, from now on.
-    const untilLitMs = nowMs + 1_000 * boosts["lanterns-lit"].durationSeconds;
-    const tookMs = next.fell.atMs - opensAtMs(window);
-    await announceBoss(db, active, { atMs: nowMs, what: "fell", tookMs });
-    await addWorldBoost(db, {
-      id: "lanterns-lit",
-      strength: 1,
-      fromMs: nowMs,
-      untilMs: untilLitMs,
-    });
-    return { more: true };
-  }
-  if (untilMs >= endsAtMs(window)) {
-    await db.patch(active._id, { bar: stored(next), stage: "counting" });
-    const tookMs = endsAtMs(window) - opensAtMs(window);
-    await announceBoss(db, active, { atMs: nowMs, what: "withdrew", tookMs });
-    return { more: true };
-  }
-  const isWorthWriting =
-    next.strikes > bar.strikes || untilMs - bar.foldedToMs >= foldedAtLeastEveryMs;
-  if (isWorthWriting) await db.patch(active._id, { bar: stored(next) });
-  return { more: untilMs < nowMs };
+  const next = foldAhead(bar, due.map(sealOf), untilMs, foldOf(active));
+  await db.patch(active._id, { bar: { ...stored(next.bar), steps: [...next.steps] } });
+  return next.bar;
+}
+
+function wholeSecond(atMs: number): number {
+  return atMs - (atMs % 1_000);
+}
+
+/** What the world does to characters never begins in the past: it holds as long, from now on. */
+async function lightLanterns({ db, nowMs }: Context): Promise<void> {
+  const untilMs = nowMs + 1_000 * boosts["lanterns-lit"].durationSeconds;
+  await addWorldBoost(db, { id: "lanterns-lit", strength: 1, fromMs: nowMs, untilMs });
 }
 
 function stored(bar: Bar) {

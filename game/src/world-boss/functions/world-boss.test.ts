@@ -20,7 +20,11 @@ import {
   second,
 } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { barAt } from "../rules/bar-at.ts";
 import { bossOf } from "../rules/calendar.ts";
+import { foldStrikes, newBar } from "../rules/fold.ts";
+import { dueMsOf } from "../rules/strikes.ts";
+import { foldOf, sealOf } from "./rows.ts";
 
 let game: GameTest;
 let moor: BossWorld;
@@ -190,6 +194,74 @@ describe("while it is open", () => {
     const { part } = await wren.mine();
     expect(part?.orders.map(({ stance }) => stance)).toEqual(["steady", "reckless"]);
   });
+});
+
+describe("some seconds ahead", () => {
+  /** One that alone fells the boss with its first strike, and when that is due. */
+  async function lastStrike() {
+    const wren = await striker("wren", "Wrenfield");
+    await wren.pledge();
+    await moor.waitUntil(eveningMs);
+    await game.world.run(async ({ db }) => {
+      const row = await db.query("bossWindows").order("desc").first();
+      if (row?.bar == null) throw new Error("No boss stands.");
+      await db.patch(row._id, { bar: { ...row.bar, full: 1, left: 1, steps: [] } });
+    });
+    const { part } = await wren.mine();
+    if (part === null) throw new Error("Wrenfield does not strike.");
+    return { wren, dueMs: dueMsOf(part, 1) };
+  }
+
+  test("the bar is told, and shows a strike when it is due", async () => {
+    const { dueMs } = await lastStrike();
+    await moor.waitUntil(dueMs - 3 * second);
+    const bar = (await moor.current())?.bar;
+    if (bar == null) throw new Error("No bar is told.");
+    expect(bar).toMatchObject({ left: 0, strikes: 1, fell: { atMs: dueMs } });
+    const shownAt = (atMs: number) => barAt(bar, atMs, eveningMs);
+    expect(shownAt(dueMs - 1)).toMatchObject({ left: 1, strikes: 0, fell: null, turns: [] });
+    expect(shownAt(dueMs)).toMatchObject({ left: 0, strikes: 1, fell: { atMs: dueMs } });
+  });
+
+  test("nothing is over before the strike that fells the boss is due, and nobody joins any more", async () => {
+    const { wren, dueMs } = await lastStrike();
+    const robin = await striker("robin", "Robinet");
+    await moor.waitUntil(dueMs - 3 * second);
+    await moor.waitUntil(dueMs - 1);
+    expect(await moor.current()).toMatchObject({ stage: "open", bar: { fell: { atMs: dueMs } } });
+    const time = expect.any(Number);
+    expect(await robin.join()).toMatchObject(refused("boss-asleep", { time }));
+    const { running } = await game.as("anybody").ask(api.boosts.world, {});
+    expect(running.filter(({ id }) => id === "lanterns-lit")).toEqual([]);
+    await moor.waitUntil(dueMs);
+    await moor.settleUp();
+    expect(await moor.history()).toMatchObject([{ state: "fell", fellAfterMs: dueMs - eveningMs }]);
+    expect(await wren.rewards()).toMatchObject([{ damage: 1, strikes: 1 }]);
+  });
+
+  test("orders that are given meanwhile hold for strikes after it", async () => {
+    const wren = await striker("wren", "Wrenfield");
+    await wren.pledge();
+    await moor.waitUntil(eveningMs);
+    const { part } = await wren.mine();
+    const dueMs = dueMsOf(part ?? never(), 3);
+    await moor.waitUntil(dueMs - 2 * second);
+    const bar = (await moor.current())?.bar;
+    await wren.change(["edge", "edge", "edge", "edge"], "reckless");
+    const changed = (await wren.mine()).part?.orders.at(-1);
+    expect(changed).toMatchObject({ stance: "reckless", fromMs: bar?.foldedToMs });
+    expect(changed?.fromMs).toBeGreaterThanOrEqual(dueMs);
+    await moor.waitUntil(dueMs + second);
+    const seals = (await moor.strikersOf(evening)).map(sealOf);
+    const told = (await moor.current())?.bar;
+    const fold = foldOf({ window: evening, boss: bossOf(evening) });
+    const computed = foldStrikes(newBar(250_000, eveningMs), seals, told?.foldedToMs ?? 0, fold);
+    expect(told).toMatchObject({ left: computed.left, strikes: computed.strikes });
+  });
+
+  function never(): never {
+    throw new Error("Wrenfield does not strike.");
+  }
 });
 
 describe("when it falls", () => {

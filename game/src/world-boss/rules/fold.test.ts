@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { rngKeyedBy } from "../../core/rules/random/rng.ts";
 import { worldBosses } from "../content/bosses.ts";
 import { attackKinds, openMs, stanceIds } from "../content/numbers.ts";
+import { barAt } from "./bar-at.ts";
+import { foldAhead } from "./fold-ahead.ts";
 import type { Bar, Fold } from "./fold.ts";
 import { foldStrikes, newBar, ownDamage, ownStrikes } from "./fold.ts";
 import type { Orders, Seal } from "./strikes.ts";
@@ -117,6 +119,31 @@ describe("the bar", () => {
         expect(bar.course).toHaveLength(61);
         expect(bar.course.at(-1)).toBe(bar.left);
         expect(bar.course).toEqual(bar.course.toSorted((one, other) => other - one));
+      }),
+    );
+  });
+
+  test("told ahead, shows at each second what a fold up to it comes to", () => {
+    const ahead = fc.record({
+      fromMs: fc.integer({ min: 0, max: openMs / 1_000 - 10 }).map((second) => second * 1_000),
+      seconds: fc.integer({ min: 1, max: 10 }),
+    });
+    fc.assert(
+      fc.property(seals, health, ahead, (all, full, { fromMs, seconds }) => {
+        const start = foldStrikes(newBar(full, openedAtMs), all, openedAtMs + fromMs, fold);
+        if (start.fell !== null) return;
+        const untilMs = openedAtMs + fromMs + seconds * 1_000;
+        const { bar, steps } = foldAhead(start, all, untilMs, fold);
+        expect(bar).toEqual(foldStrikes(start, all, untilMs, fold));
+        for (let atMs = openedAtMs + fromMs; atMs <= untilMs; atMs += 1_000) {
+          const {
+            steps: _steps,
+            hardest: _hardest,
+            ...shown
+          } = barAt({ ...bar, steps }, atMs, openedAtMs);
+          const { hardest: _other, ...expected } = foldStrikes(start, all, atMs, fold);
+          expect(shown).toEqual(expected);
+        }
       }),
     );
   });

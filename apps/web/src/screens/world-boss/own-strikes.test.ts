@@ -26,6 +26,7 @@ const bar = (minutes: number): LiveBar => ({
   full: 10_000,
   left: 9_000,
   foldedToMs: openedAtMs + minutes * minuteMs,
+  steps: [],
   turns: [],
   fell: null,
   struck: 1,

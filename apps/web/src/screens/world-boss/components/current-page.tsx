@@ -8,6 +8,7 @@ import { useState } from "react";
 import { pairQueries } from "../../../shared/answers/pair-queries.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
+import { useShownWindow } from "../use-shown-window.ts";
 import type { GivenOrders } from "../use-world-boss.ts";
 import { useBossCommands, useBossNow, useOwnBoss, useStrength } from "../use-world-boss.ts";
 import { AsleepScene, BossScene } from "./boss-scene.tsx";
@@ -34,15 +35,20 @@ type NowProps = {
 };
 
 function Now({ now, own, strength }: NowProps) {
-  if (now === null) {
-    return (
-      <div className="world-boss-screen">
-        <AsleepScene pledges={own.pledges} />
-        <LevelNote level={own.combatLevel} />
-        <TiersPanel />
-      </div>
-    );
-  }
+  if (now !== null) return <Here now={now} own={own} strength={strength} />;
+  return (
+    <div className="world-boss-screen">
+      <AsleepScene pledges={own.pledges} />
+      <LevelNote level={own.combatLevel} />
+      <TiersPanel />
+    </div>
+  );
+}
+
+type HereProps = NowProps & { readonly now: WindowNow };
+
+function Here({ now: told, own, strength }: HereProps) {
+  const now = useShownWindow(told);
   const part = own.part?.window === now.window ? own.part : null;
   return (
     <div className="world-boss-screen">
@@ -68,7 +74,7 @@ function LevelNote({ level }: { readonly level: number }) {
 }
 
 /** Joining, and changing what one strikes with, behind one press. */
-function StrikeControls({ now, own, strength }: NowProps & { readonly now: WindowNow }) {
+function StrikeControls({ now, own, strength }: HereProps) {
   const [isOpen, setOpen] = useState(false);
   const commands = useBossCommands();
   const part = own.part?.window === now.window ? own.part : null;

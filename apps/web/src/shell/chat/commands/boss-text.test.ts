@@ -16,6 +16,7 @@ const bar: LiveBar = {
   full: 1_000,
   left: 535,
   foldedToMs: opensMs,
+  steps: [],
   turns: [],
   fell: null,
   struck: 0,
