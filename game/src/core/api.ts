@@ -19,12 +19,17 @@ export type StaffActionView = {
   readonly outcome: string;
 };
 
+/** What a role among the staff permits, in sessions with a second factor. */
+export type StaffRoleView = {
+  readonly role: StaffRole | null;
+  readonly permissions: readonly StaffPermission[];
+  /** Whether the session of the caller has one. */
+  readonly hasSecondFactor: boolean;
+};
+
 export type CoreApi = {
-  /** The caller's role among the staff and what it permits; it holds in sessions with a second factor. */
-  readonly staffRole: Query<
-    Record<string, never>,
-    { readonly role: StaffRole | null; readonly permissions: readonly StaffPermission[] }
-  >;
+  /** The caller's own role; no role for players. */
+  readonly staffRole: Query<Record<string, never>, StaffRoleView>;
   /** What staff did before an instant, newest first, a page of it. For `crown`. */
   readonly staffActions: Query<{ beforeMs: number }, Outcome<readonly StaffActionView[]>>;
 };

@@ -124,7 +124,7 @@ function placeEntries(waiting: number | null): readonly MenuEntry[] {
 }
 
 function deskEntry(waiting: number): MenuEntry {
-  const { label, ...entry } = linkEntry("places.admin", "shield", "/game/admin/reports");
+  const { label, ...entry } = linkEntry("places.admin", "shield", "/game/admin/dashboard");
   return { ...entry, label: waiting === 0 ? label : `${label} (${waiting})` };
 }
 

@@ -1,210 +1,70 @@
-import type { Outcome } from "@aldermoor/game/core/rules/outcome.ts";
-import { classNames } from "@aldermoor/ui/class-names.ts";
-import { Button } from "@aldermoor/ui/controls/button.tsx";
-import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
-import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
-import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
-import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import type { StaffRoleView } from "@aldermoor/game/core/api.ts";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
-import { Link, Navigate, useParams, useSearch } from "@tanstack/react-router";
-import type { ComponentProps } from "react";
+import { Navigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { usePathParam } from "../../page/use-path-param.ts";
 import { api } from "../../realtime/api.ts";
-import { faultSentence } from "../../realtime/fault-sentence.ts";
-import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { t } from "../../texts/t.ts";
+import type { AdminCategory } from "./admin-category.ts";
+import { AdminNav } from "./admin-nav.tsx";
 import "./admin-screen.css";
-import { AppealPage } from "./components/appeal-page.tsx";
-import { ApprovalPage } from "./components/approval-page.tsx";
-import { CaseList } from "./components/case-list.tsx";
-import { CasePage } from "./components/case-page.tsx";
-import { DeskPage } from "./components/desk-page.tsx";
-import { LinkAppealPage } from "./components/link-appeal-page.tsx";
-import { LinkForm } from "./components/link-form.tsx";
-import { LinkLists } from "./components/link-lists.tsx";
-import { LinkPage } from "./components/link-page.tsx";
-import { OwnerForm } from "./components/owner-form.tsx";
-import { OwnerList } from "./components/owner-list.tsx";
-import { OwnerPage } from "./components/owner-page.tsx";
-import { AppealList, ApprovalList } from "./components/second-lists.tsx";
-import { SlowForm } from "./components/slow-form.tsx";
+import { adminCategories } from "./categories.ts";
+import { ClosedDoor } from "./closed-door.tsx";
 
-const category = "reports";
-
-/** The desk of staff: for now what players report. */
+/** The area of staff: what the role permits at the left, and the chosen part of it. */
 export default function AdminScreen() {
-  const { category: asked } = useParams({ strict: false });
-  const cases = useGameQuery(api.moderation.cases, {});
-  if (asked !== category) return <Navigate to={`/game/admin/${category}`} replace />;
+  const role = useGameQuery(api.core.staffRole, {});
   return (
-    <>
-      <PageHeader title={t("places.admin")} subtitle={t("desk.subtitle")} />
-      <QueryView
-        query={cases}
-        skeleton={
-          <Panel>
-            <SkeletonRows rows={6} />
-          </Panel>
-        }
-      >
-        {(outcome) =>
-          outcome.ok ? (
-            <div className="admin-screen">
-              <Desk cases={outcome.value} />
-            </div>
-          ) : (
-            <Closed needsFactor={outcome.code === "second-factor"} />
-          )
-        }
-      </QueryView>
-    </>
+    <QueryView query={role} skeleton={<Loading />}>
+      {(held) => <Area held={held} />}
+    </QueryView>
   );
 }
 
-type DeskProps = { readonly cases: ComponentProps<typeof CaseList>["cases"] };
-
-/** What waits at the left, and what was chosen of it. */
-function Desk({ cases }: DeskProps) {
-  const chosen = useChosen();
-  const askedAppeals = useGameQuery(api.moderation.appeals, {});
-  const askedApprovals = useGameQuery(api.moderation.approvals, {});
-  const [appeals, approvals] = [waitingIn(askedAppeals), waitingIn(askedApprovals)];
-  const appeal = appeals.find(({ id }) => id === chosen.appeal);
-  const approval = approvals.find(({ id }) => id === chosen.approval);
-  const links = useLinks();
-  const owners = useOwners();
-  const waiting = [cases.open, appeals, approvals, links.asks, links.appeals, owners.asks];
-  const isChosen = Object.values(chosen).some((id) => id !== null);
-  const isFound = [appeal, approval, links.ask, links.appeal, owners.ask].some(
-    (one) => one !== undefined,
-  );
+function Area({ held }: { readonly held: StaffRoleView }) {
+  const { role, permissions, hasSecondFactor } = held;
+  const asked = usePathParam("category");
+  const shown = adminCategories.filter(({ permission }) => permissions.includes(permission));
+  const [first] = shown;
+  if (role === null) return <ClosedDoor why="no-rights" />;
+  if (!hasSecondFactor) return <ClosedDoor why="no-factor" />;
+  if (first === undefined) return <ClosedDoor why="not-yours" />;
+  const current = adminCategories.find(({ id }) => id === asked);
+  if (current === undefined) return <Navigate to={`/game/admin/${first.id}`} replace />;
   return (
-    <>
-      <div className={classNames("case-list", isChosen && "case-list--chosen")}>
-        <Failed query={askedAppeals} what={t("desk.appeals-failed")} />
-        <AppealList appeals={appeals} />
-        <Failed query={askedApprovals} what={t("desk.approvals-failed")} />
-        <ApprovalList approvals={approvals} />
-        <LinkLists {...links} />
-        <OwnerList asks={owners.asks} />
-        <CaseList cases={cases} />
-        <SlowForm />
-        {links.mayLink && <LinkForm />}
-        {owners.mayAsk && <OwnerForm />}
+    <div className="admin-screen">
+      <p className="admin-screen__mark">
+        <Badge tone="warn" icon={<Icon name="shield" size={14} />}>
+          {t("admin.mark")}
+        </Badge>
+      </p>
+      <div className="admin-screen__parts">
+        <AdminNav categories={shown} current={current.id} />
+        <div className="admin-screen__page">
+          {shown.includes(current) ? <Page category={current} /> : <ClosedDoor why="not-yours" />}
+        </div>
       </div>
-      {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
-      {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}
-      {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
-      {links.ask !== undefined && <LinkPage key={links.ask.id} ask={links.ask} />}
-      {links.appeal !== undefined && <LinkAppealPage key={links.appeal.id} appeal={links.appeal} />}
-      {owners.ask !== undefined && <OwnerPage key={owners.ask.id} ask={owners.ask} />}
-      {!isChosen && <NoneChosen isEmpty={waiting.flat().length === 0} />}
-      {isChosen && chosen.case === null && !isFound && (
-        <DeskPage>
-          <Panel title={t("desk.gone")} />
-        </DeskPage>
-      )}
-    </>
+    </div>
   );
 }
 
-/** What waits about links of households, what was chosen of it, and whether the reader may ask for one. */
-function useLinks() {
-  const chosen = useChosen();
-  const asking = useGameQuery(api.moderation.linkAsks, {});
-  const asks = waitingIn(asking);
-  const appeals = waitingIn(useGameQuery(api.moderation.linkAppeals, {}));
-  return {
-    asks,
-    appeals,
-    ask: asks.find(({ id }) => id === chosen.link),
-    appeal: appeals.find(({ id }) => id === chosen.linkAppeal),
-    mayLink: asking.state === "ready" && asking.value.ok,
-  };
+function Page({ category: { page: Shown } }: { readonly category: AdminCategory }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Shown />
+    </Suspense>
+  );
 }
 
-/** Orders that are to pass to another owner, which of them was chosen, and whether the reader may ask for one. */
-function useOwners() {
-  const chosen = useChosen();
-  const asking = useGameQuery(api.moderation.ownerAsks, {});
-  const asks = waitingIn(asking);
-  return {
-    asks,
-    ask: asks.find(({ id }) => id === chosen.owner),
-    mayAsk: asking.state === "ready" && asking.value.ok,
-  };
-}
-
-/** That a list is not shown since it did not come: without it nothing would seem to wait. */
-function Failed<Row>({
-  query,
-  what,
-}: {
-  readonly query: GameQuery<Outcome<readonly Row[]>>;
-  readonly what: string;
-}) {
-  if (query.state !== "error") return null;
-  return <ErrorState title={what} message={faultSentence(query.error)} onRetry={query.retry} />;
-}
-
-/** Nothing for those without the right, and while it is on its way. */
-function waitingIn<Row>(query: GameQuery<Outcome<readonly Row[]>>): readonly Row[] {
-  return query.state === "ready" && query.value.ok ? query.value.value : [];
-}
-
-function Closed({ needsFactor }: { readonly needsFactor: boolean }) {
-  if (!needsFactor) {
-    return (
-      <Panel>
-        <EmptyState icon={<GameIcon name="padlock" size={40} />} title={t("desk.no-rights")}>
-          {t("desk.no-rights-text")}
-        </EmptyState>
-      </Panel>
-    );
-  }
+function Loading() {
   return (
     <Panel>
-      <EmptyState
-        icon={<GameIcon name="padlock" size={40} />}
-        title={t("desk.no-factor")}
-        action={
-          <Button render={<Link to="/game/settings/security" />}>{t("desk.to-security")}</Button>
-        }
-      >
-        {t("desk.no-factor-text")}
-      </EmptyState>
+      <SkeletonRows rows={6} />
     </Panel>
   );
-}
-
-function NoneChosen({ isEmpty }: { readonly isEmpty: boolean }) {
-  return (
-    <Panel className="admin-screen__none">
-      <EmptyState
-        icon={<GameIcon name="scroll-quill" size={40} />}
-        title={t(isEmpty ? "desk.nothing" : "desk.choose")}
-      >
-        {t(isEmpty ? "desk.nothing-text" : "desk.choose-text")}
-      </EmptyState>
-    </Panel>
-  );
-}
-
-/** What the address names. */
-function useChosen() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const idAt = (key: string): string | null => {
-    const asked = search[key];
-    return typeof asked === "string" ? asked : null;
-  };
-  return {
-    case: idAt("case"),
-    appeal: idAt("appeal"),
-    approval: idAt("approval"),
-    link: idAt("link"),
-    linkAppeal: idAt("linkAppeal"),
-    owner: idAt("owner"),
-  };
 }

@@ -80,7 +80,10 @@ describe("what staff do", () => {
     expect(await wren.query(api.core.staffRole, {})).toMatchObject({ role: "helper" });
     const engine = await game.world.engine();
     await engine.mutation("core:setStaffRole", { accountId: "wren", role: null });
-    expect(await wren.query(api.core.staffRole, {})).toEqual({ role: null, permissions: [] });
+    expect(await wren.query(api.core.staffRole, {})).toMatchObject({
+      role: null,
+      permissions: [],
+    });
     expect(await wren.mutation(api.house.removeNote, { noteId, reason })).toMatchObject(
       refused("no-permission"),
     );

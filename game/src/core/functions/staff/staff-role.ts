@@ -1,3 +1,4 @@
+import type { StaffRoleView } from "../../api.ts";
 import { staffRoles } from "../../content/staff.ts";
 import type { StaffPermission } from "../../content/staff.ts";
 import type { CoreModel } from "../../tables.ts";
@@ -9,9 +10,9 @@ const { accountQuery } = gameFunctions<CoreModel>();
 /** The caller's role among the staff and what it permits; no role for everybody else. */
 export const staffRole = accountQuery({
   args: {},
-  handler: async ({ db, caller }) => {
+  handler: async ({ db, caller }): Promise<StaffRoleView> => {
     const role = caller === null ? null : await staffRoleOf(db, caller.accountId);
     const permissions: readonly StaffPermission[] = role === null ? [] : staffRoles[role];
-    return { role, permissions };
+    return { role, permissions, hasSecondFactor: caller?.hasSecondFactor === true };
   },
 });

@@ -7,8 +7,8 @@ import { Form } from "../../../page/form.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
-import "./decision-form.css";
-import { ReasonField } from "./reason-field.tsx";
+import "../parts/staff-form.css";
+import { ReasonField } from "../parts/reason-field.tsx";
 
 const nameLengthMax = 16;
 
@@ -31,13 +31,13 @@ export function LinkForm() {
   return (
     <Panel stacked title={t("desk.link")}>
       <p className="text-2 text-sm">{t("desk.link-text")}</p>
-      <Form className="decision-form" onSubmit={() => void ask()}>
-        <div className="decision-form__sanction">
+      <Form className="staff-form" onSubmit={() => void ask()}>
+        <div className="staff-form__fields">
           <NameField label={t("desk.link-one")} value={name} onChange={setName} />
           <NameField label={t("desk.link-other")} value={otherName} onChange={setOtherName} />
         </div>
         <ReasonField hint={t("desk.link-hint")} value={reason} onChange={setReason} />
-        <div className="decision-form__ends">
+        <div className="staff-form__ends">
           <Button type="submit" busy={busy} disabled={isBlocked || isUnfinished}>
             {t("desk.to-ask")}
           </Button>

@@ -17,10 +17,10 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import { aboutText, whatText } from "../what-text.ts";
-import "./case-page.css";
 import { DecisionForm } from "./decision-form.tsx";
+import "./case-page.css";
 import { DeskPage } from "./desk-page.tsx";
+import { aboutText, whatText } from "./what-text.ts";
 
 /** A case with the lines around it, the account behind it, and the decision. */
 export function CasePage({ caseId }: { readonly caseId: string }) {

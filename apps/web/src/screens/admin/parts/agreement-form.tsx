@@ -2,7 +2,7 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
 import { t } from "../../../texts/t.ts";
-import "./decision-form.css";
+import "./staff-form.css";
 import { ReasonField } from "./reason-field.tsx";
 
 type AgreementFormProps = {
@@ -25,12 +25,12 @@ export function AgreementForm(props: AgreementFormProps) {
     await onApprove(reason);
   };
   return (
-    <Form className="decision-form" onSubmit={() => (isOwn ? undefined : approve())}>
-      {isOwn && <p className="text-3">{t("desk.second-person")}</p>}
-      <ReasonField hint={t("desk.record-hint")} value={reason} onChange={setReason} />
-      <div className="decision-form__ends">
+    <Form className="staff-form" onSubmit={() => (isOwn ? undefined : approve())}>
+      {isOwn && <p className="text-3">{t("admin.second-person")}</p>}
+      <ReasonField hint={t("admin.record-hint")} value={reason} onChange={setReason} />
+      <div className="staff-form__ends">
         <Button disabled={isUnfounded} onClick={() => void onDecline(reason)}>
-          {t(isOwn ? "desk.to-withdraw" : "desk.to-decline")}
+          {t(isOwn ? "admin.to-withdraw" : "admin.to-decline")}
         </Button>
         {!isOwn && (
           <Button type="submit" variant="danger" busy={busy} disabled={isUnfounded}>

@@ -6,10 +6,10 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import { AgreementForm } from "./agreement-form.tsx";
+import { AgreementForm } from "../parts/agreement-form.tsx";
 import "./case-page.css";
+import { NoSecond } from "../parts/no-second.tsx";
 import { DeskPage } from "./desk-page.tsx";
-import { NoSecond } from "./no-second.tsx";
 
 /** A ban for good that one of the staff asked for: somebody else agrees or declines, and the asker may take it back. */
 export function ApprovalPage({ approval }: { readonly approval: ApprovalView }) {

@@ -10,7 +10,7 @@ type NoSecondProps = {
 export function NoSecond({ role }: NoSecondProps) {
   return (
     <p className="text-2">
-      {t("desk.no-second")} <code>npm run staff -- give EMAIL {role}</code>
+      {t("admin.no-second")} <code>npm run staff -- give EMAIL {role}</code>
     </p>
   );
 }

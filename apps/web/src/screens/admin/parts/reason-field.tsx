@@ -12,7 +12,7 @@ type ReasonFieldProps = {
 export function ReasonField({ hint, value, onChange }: ReasonFieldProps) {
   return (
     <TextArea
-      label={t("desk.reason")}
+      label={t("admin.reason")}
       hint={hint}
       value={value}
       rows={3}

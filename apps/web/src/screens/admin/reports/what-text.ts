@@ -1,6 +1,6 @@
 import { placedKinds } from "@aldermoor/game/chat/content/channels.ts";
 import type { CaseView } from "@aldermoor/game/moderation/api.ts";
-import { t } from "../../texts/t.ts";
+import { t } from "../../../texts/t.ts";
 
 /** What was reported, in words. */
 export function whatText({ what, place }: Pick<CaseView, "what" | "place">): string {

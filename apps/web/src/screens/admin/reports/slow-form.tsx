@@ -11,8 +11,8 @@ import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import "./decision-form.css";
-import { ReasonField } from "./reason-field.tsx";
+import "../parts/staff-form.css";
+import { ReasonField } from "../parts/reason-field.tsx";
 
 const channelIds = keysOf(publicChannels);
 const seconds = ["0", "5", "10", "30", "60", "300"] as const;
@@ -32,8 +32,8 @@ export function SlowForm() {
   };
   return (
     <Panel title={t("desk.slow")}>
-      <Form className="decision-form" onSubmit={() => void order()}>
-        <div className="decision-form__sanction">
+      <Form className="staff-form" onSubmit={() => void order()}>
+        <div className="staff-form__fields">
           <Select
             label={t("desk.slow-channel")}
             value={channel}
@@ -59,7 +59,7 @@ export function SlowForm() {
           )}
         </div>
         <ReasonField hint={t("desk.slow-hint")} value={reason} onChange={setReason} />
-        <div className="decision-form__ends">
+        <div className="staff-form__ends">
           <Button type="submit" busy={busy} disabled={isBlocked || reason.trim() === ""}>
             {t("desk.slow-order")}
           </Button>

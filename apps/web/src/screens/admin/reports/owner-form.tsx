@@ -7,8 +7,8 @@ import { Form } from "../../../page/form.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
-import "./decision-form.css";
-import { ReasonField } from "./reason-field.tsx";
+import "../parts/staff-form.css";
+import { ReasonField } from "../parts/reason-field.tsx";
 
 const orderNameMax = 50;
 const nameLengthMax = 16;
@@ -32,7 +32,7 @@ export function OwnerForm() {
   return (
     <Panel stacked title={t("desk.owner")}>
       <p className="text-2 text-sm">{t("desk.owner-text")}</p>
-      <Form className="decision-form" onSubmit={() => void ask()}>
+      <Form className="staff-form" onSubmit={() => void ask()}>
         <TextField
           label={t("desk.owner-order")}
           value={order}
@@ -48,8 +48,8 @@ export function OwnerForm() {
           spellCheck={false}
           onChange={(event) => setOwner(event.target.value)}
         />
-        <ReasonField hint={t("desk.record-hint")} value={reason} onChange={setReason} />
-        <div className="decision-form__ends">
+        <ReasonField hint={t("admin.record-hint")} value={reason} onChange={setReason} />
+        <div className="staff-form__ends">
           <Button type="submit" busy={busy} disabled={isBlocked || isUnfinished}>
             {t("desk.to-ask")}
           </Button>

@@ -3,7 +3,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
-import { aboutText, whatText } from "../what-text.ts";
+import { aboutText, whatText } from "./what-text.ts";
 import "./case-list.css";
 
 type CaseListProps = {

@@ -10,10 +10,10 @@ import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { useStaff } from "../../../shared/moderation/use-staff.ts";
 import { t } from "../../../texts/t.ts";
-import "./decision-form.css";
+import "../parts/staff-form.css";
+import { ReasonField } from "../parts/reason-field.tsx";
 import type { Hours } from "./hours-field.tsx";
 import { HoursField, durations, hoursText } from "./hours-field.tsx";
-import { ReasonField } from "./reason-field.tsx";
 
 const kinds = ["none", "warning", "rename", "kick", "mute", "ban"] as const;
 type Kind = (typeof kinds)[number];
@@ -39,7 +39,7 @@ export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
   const change = (changed: Partial<Decision>) => setDecision({ ...decision, ...changed });
   return (
     <Form
-      className="decision-form"
+      className="staff-form"
       onSubmit={async () => {
         if (!isUnfounded) await uphold();
       }}
@@ -58,7 +58,7 @@ export function DecisionForm({ detail }: { readonly detail: CaseDetail }) {
         value={decision.reason}
         onChange={(reason) => change({ reason })}
       />
-      <div className="decision-form__ends">
+      <div className="staff-form__ends">
         <Button disabled={isBlocked || isUnfounded} onClick={() => void close("dismissed")}>
           {t("desk.to-dismiss")}
         </Button>
@@ -82,7 +82,7 @@ function SanctionChoice({ decision, ofName, onChange }: SanctionChoiceProps) {
   const mayEnd = useStaff().includes("mend");
   const offered = kinds.filter((one) => one !== "rename" || ofName);
   return (
-    <div className="decision-form__sanction">
+    <div className="staff-form__fields">
       <Select
         label={t("desk.sanction")}
         value={kind}

@@ -4,10 +4,10 @@ import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
 import { filled, t } from "../../../texts/t.ts";
-import "./decision-form.css";
+import "../parts/staff-form.css";
+import { ReasonField } from "../parts/reason-field.tsx";
 import type { Hours } from "./hours-field.tsx";
 import { HoursField } from "./hours-field.tsx";
-import { ReasonField } from "./reason-field.tsx";
 
 export type Answer<Verdict> = {
   readonly verdict: Verdict;
@@ -35,10 +35,10 @@ export function AnswerForm<Verdict extends AppealVerdict>({
   const [reason, setReason] = useState("");
   return (
     <Form
-      className="decision-form"
+      className="staff-form"
       onSubmit={() => onAnswer({ verdict, reason, hours: Number(hours) })}
     >
-      <div className="decision-form__sanction">
+      <div className="staff-form__fields">
         <Select
           label={t("desk.verdict")}
           value={verdict}
@@ -53,7 +53,7 @@ export function AnswerForm<Verdict extends AppealVerdict>({
         )}
       </div>
       <ReasonField hint={t("desk.answer-hint")} value={reason} onChange={setReason} />
-      <div className="decision-form__ends">
+      <div className="staff-form__ends">
         <Button
           type="submit"
           variant="primary"

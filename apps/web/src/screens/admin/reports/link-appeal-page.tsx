@@ -8,11 +8,11 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { NoSecond } from "../parts/no-second.tsx";
 import type { Answer } from "./answer-form.tsx";
-import { AnswerForm } from "./answer-form.tsx";
 import "./case-page.css";
+import { AnswerForm } from "./answer-form.tsx";
 import { DeskPage } from "./desk-page.tsx";
-import { NoSecond } from "./no-second.tsx";
 
 /** What somebody said against a link, and the answer of a second person; whoever laid it may give way. */
 export function LinkAppealPage({ appeal }: { readonly appeal: LinkAppealView }) {

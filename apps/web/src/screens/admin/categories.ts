@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+import { lazy } from "react";
+import type { Texts } from "../../texts/load-texts.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
+import type { AdminCategory } from "./admin-category.ts";
+import { ReportsWaiting } from "./reports/reports-waiting.tsx";
+
+/** The parts of the staff's area, in the order in which they are listed. */
+export const adminCategories: readonly AdminCategory[] = [
+  {
+    id: "reports",
+    permission: "judge",
+    icon: "flag",
+    label: "admin.tab-reports",
+    page: page(() => import("./reports/reports-page.tsx"), {
+      en: () => import("./reports/texts.en.ts"),
+      de: () => import("./reports/texts.de.ts"),
+    }),
+    waiting: ReportsWaiting,
+  },
+];
+
+// The words come with the page: most of the staff open few of them.
+function page(load: () => Promise<{ readonly default: ComponentType }>, texts: Texts) {
+  return lazy(async () => {
+    const [loaded] = await Promise.all([load(), loadTexts(texts)]);
+    return loaded;
+  });
+}

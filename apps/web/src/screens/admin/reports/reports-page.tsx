@@ -1,0 +1,178 @@
+import type { Outcome } from "@aldermoor/game/core/rules/outcome.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { useSearch } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { api } from "../../../realtime/api.ts";
+import { faultSentence } from "../../../realtime/fault-sentence.ts";
+import type { GameQuery } from "../../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { t } from "../../../texts/t.ts";
+import "./reports-page.css";
+import { AppealPage } from "./appeal-page.tsx";
+import { ApprovalPage } from "./approval-page.tsx";
+import { CaseList } from "./case-list.tsx";
+import { CasePage } from "./case-page.tsx";
+import { DeskPage } from "./desk-page.tsx";
+import { LinkAppealPage } from "./link-appeal-page.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { LinkLists } from "./link-lists.tsx";
+import { LinkPage } from "./link-page.tsx";
+import { OwnerForm } from "./owner-form.tsx";
+import { OwnerList } from "./owner-list.tsx";
+import { OwnerPage } from "./owner-page.tsx";
+import { AppealList, ApprovalList } from "./second-lists.tsx";
+import { SlowForm } from "./slow-form.tsx";
+
+/** The desk of staff: what players report, what they say against decisions, and what waits for a second person. */
+export default function ReportsPage() {
+  const cases = useGameQuery(api.moderation.cases, {});
+  return (
+    <>
+      <PageHeader title={t("admin.tab-reports")} subtitle={t("desk.subtitle")} />
+      <QueryView
+        query={cases}
+        skeleton={
+          <Panel>
+            <SkeletonRows rows={6} />
+          </Panel>
+        }
+      >
+        {(outcome) =>
+          outcome.ok && (
+            <div className="reports-page">
+              <Desk cases={outcome.value} />
+            </div>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+type DeskProps = { readonly cases: ComponentProps<typeof CaseList>["cases"] };
+
+/** What waits at the left, and what was chosen of it. */
+function Desk({ cases }: DeskProps) {
+  const chosen = useChosen();
+  const askedAppeals = useGameQuery(api.moderation.appeals, {});
+  const askedApprovals = useGameQuery(api.moderation.approvals, {});
+  const [appeals, approvals] = [waitingIn(askedAppeals), waitingIn(askedApprovals)];
+  const appeal = appeals.find(({ id }) => id === chosen.appeal);
+  const approval = approvals.find(({ id }) => id === chosen.approval);
+  const links = useLinks();
+  const owners = useOwners();
+  const waiting = [cases.open, appeals, approvals, links.asks, links.appeals, owners.asks];
+  const isChosen = Object.values(chosen).some((id) => id !== null);
+  const isFound = [appeal, approval, links.ask, links.appeal, owners.ask].some(
+    (one) => one !== undefined,
+  );
+  return (
+    <>
+      <div className={classNames("case-list", isChosen && "case-list--chosen")}>
+        <Failed query={askedAppeals} what={t("desk.appeals-failed")} />
+        <AppealList appeals={appeals} />
+        <Failed query={askedApprovals} what={t("desk.approvals-failed")} />
+        <ApprovalList approvals={approvals} />
+        <LinkLists {...links} />
+        <OwnerList asks={owners.asks} />
+        <CaseList cases={cases} />
+        <SlowForm />
+        {links.mayLink && <LinkForm />}
+        {owners.mayAsk && <OwnerForm />}
+      </div>
+      {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
+      {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}
+      {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
+      {links.ask !== undefined && <LinkPage key={links.ask.id} ask={links.ask} />}
+      {links.appeal !== undefined && <LinkAppealPage key={links.appeal.id} appeal={links.appeal} />}
+      {owners.ask !== undefined && <OwnerPage key={owners.ask.id} ask={owners.ask} />}
+      {!isChosen && <NoneChosen isEmpty={waiting.flat().length === 0} />}
+      {isChosen && chosen.case === null && !isFound && (
+        <DeskPage>
+          <Panel title={t("desk.gone")} />
+        </DeskPage>
+      )}
+    </>
+  );
+}
+
+/** What waits about links of households, what was chosen of it, and whether the reader may ask for one. */
+function useLinks() {
+  const chosen = useChosen();
+  const asking = useGameQuery(api.moderation.linkAsks, {});
+  const asks = waitingIn(asking);
+  const appeals = waitingIn(useGameQuery(api.moderation.linkAppeals, {}));
+  return {
+    asks,
+    appeals,
+    ask: asks.find(({ id }) => id === chosen.link),
+    appeal: appeals.find(({ id }) => id === chosen.linkAppeal),
+    mayLink: asking.state === "ready" && asking.value.ok,
+  };
+}
+
+/** Orders that are to pass to another owner, which of them was chosen, and whether the reader may ask for one. */
+function useOwners() {
+  const chosen = useChosen();
+  const asking = useGameQuery(api.moderation.ownerAsks, {});
+  const asks = waitingIn(asking);
+  return {
+    asks,
+    ask: asks.find(({ id }) => id === chosen.owner),
+    mayAsk: asking.state === "ready" && asking.value.ok,
+  };
+}
+
+/** That a list is not shown since it did not come: without it nothing would seem to wait. */
+function Failed<Row>({
+  query,
+  what,
+}: {
+  readonly query: GameQuery<Outcome<readonly Row[]>>;
+  readonly what: string;
+}) {
+  if (query.state !== "error") return null;
+  return <ErrorState title={what} message={faultSentence(query.error)} onRetry={query.retry} />;
+}
+
+/** Nothing for those without the right, and while it is on its way. */
+function waitingIn<Row>(query: GameQuery<Outcome<readonly Row[]>>): readonly Row[] {
+  return query.state === "ready" && query.value.ok ? query.value.value : [];
+}
+
+function NoneChosen({ isEmpty }: { readonly isEmpty: boolean }) {
+  return (
+    <Panel className="reports-page__none">
+      <EmptyState
+        icon={<GameIcon name="scroll-quill" size={40} />}
+        title={t(isEmpty ? "desk.nothing" : "desk.choose")}
+      >
+        {t(isEmpty ? "desk.nothing-text" : "desk.choose-text")}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** What the address names. */
+function useChosen() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const idAt = (key: string): string | null => {
+    const asked = search[key];
+    return typeof asked === "string" ? asked : null;
+  };
+  return {
+    case: idAt("case"),
+    appeal: idAt("appeal"),
+    approval: idAt("approval"),
+    link: idAt("link"),
+    linkAppeal: idAt("linkAppeal"),
+    owner: idAt("owner"),
+  };
+}
