@@ -118,7 +118,7 @@ async function fold(context: Context, active: BossWindowDoc): Promise<Turn> {
   const bar = await folded(context, active);
   const { fell } = bar;
   const overAtMs = fell?.atMs ?? endsAtMs(window);
-  if (bar.foldedToMs < overAtMs || nowMs < overAtMs) return { more: bar.foldedToMs < nowMs };
+  if (bar.foldedToMs < overAtMs || nowMs < overAtMs) return { more: !isAhead(bar, window, nowMs) };
   await db.patch(active._id, { bar: stored(bar), stage: "counting", fell: fell !== null });
   const what = fell === null ? "withdrew" : "fell";
   await announceBoss(db, active, { atMs: nowMs, what, tookMs: overAtMs - opensAtMs(window) });
@@ -131,14 +131,18 @@ async function folded({ db, nowMs }: Context, active: BossWindowDoc): Promise<Ba
   const { window } = active;
   if (active.bar === null) throw new Error(`The window ${window} is open without a bar.`);
   const { steps: _steps, ...bar } = active.bar;
-  const isFarEnough = bar.foldedToMs >= Math.min(nowMs + aheadLeastMs, endsAtMs(window));
-  if (bar.fell !== null || isFarEnough) return bar;
+  if (isAhead(bar, window, nowMs)) return bar;
   const aheadMs = wholeSecond(nowMs + foldedAheadMs);
   const untilMs = Math.min(aheadMs, endsAtMs(window), bar.foldedToMs + foldedAtOnceMs);
   const due = await strikersDue(db, window, { afterMs: bar.foldedToMs, untilMs });
   const next = foldAhead(bar, due.map(sealOf), untilMs, foldOf(active));
   await db.patch(active._id, { bar: { ...stored(next.bar), steps: [...next.steps] } });
   return next.bar;
+}
+
+/** Whether a bar need not be folded on yet. */
+function isAhead({ fell, foldedToMs }: Bar, window: number, nowMs: number): boolean {
+  return fell !== null || foldedToMs >= Math.min(nowMs + aheadLeastMs, endsAtMs(window));
 }
 
 function wholeSecond(atMs: number): number {

@@ -214,7 +214,7 @@ describe("some seconds ahead", () => {
 
   test("the bar is told, and shows a strike when it is due", async () => {
     const { dueMs } = await lastStrike();
-    await moor.waitUntil(dueMs - 3 * second);
+    await moor.waitUntil(dueMs - second);
     const bar = (await moor.current())?.bar;
     if (bar == null) throw new Error("No bar is told.");
     expect(bar).toMatchObject({ left: 0, strikes: 1, fell: { atMs: dueMs } });
@@ -226,7 +226,7 @@ describe("some seconds ahead", () => {
   test("nothing is over before the strike that fells the boss is due, and nobody joins any more", async () => {
     const { wren, dueMs } = await lastStrike();
     const robin = await striker("robin", "Robinet");
-    await moor.waitUntil(dueMs - 3 * second);
+    await moor.waitUntil(dueMs - second);
     await moor.waitUntil(dueMs - 1);
     expect(await moor.current()).toMatchObject({ stage: "open", bar: { fell: { atMs: dueMs } } });
     const time = expect.any(Number);
@@ -245,7 +245,7 @@ describe("some seconds ahead", () => {
     await moor.waitUntil(eveningMs);
     const { part } = await wren.mine();
     const dueMs = dueMsOf(part ?? never(), 3);
-    await moor.waitUntil(dueMs - 2 * second);
+    await moor.waitUntil(dueMs - second);
     const bar = (await moor.current())?.bar;
     await wren.change(["edge", "edge", "edge", "edge"], "reckless");
     const changed = (await wren.mine()).part?.orders.at(-1);
