@@ -193,6 +193,7 @@ test("no answer to a question holds the state of chance", async () => {
     "households:mine": {},
     "house:guestBook": { characterId, name: "Wrenfield" },
     "moderation:appeals": {},
+    "moderation:mine": {},
     "moderation:waiting": {},
     "moderation:approvals": {},
     "moderation:linkAsks": {},

@@ -1,5 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
-import type { AppealVerdict, SanctionKind } from "../core/content/sanctions.ts";
+import type { AppealState, AppealVerdict, SanctionKind } from "../core/content/sanctions.ts";
 import type { Outcome } from "../core/rules/outcome.ts";
 import type { LinkVerdict } from "../households/content/link-appeals.ts";
 import type { CaseThing, ReportCause, ReportedThing } from "./content/causes.ts";
@@ -51,6 +51,17 @@ export type PastSanction = {
   /** Whether it holds now. */
   readonly holds: boolean;
   readonly isLifted: boolean;
+};
+
+/** A sanction as its own player reads it. */
+export type OwnSanction = PastSanction & {
+  readonly mayAppeal: boolean;
+  /** What the player said against it, and what somebody of the staff answered; `null` where nothing was said. */
+  readonly appeal: {
+    readonly state: AppealState;
+    readonly text: string;
+    readonly answer: string | null;
+  } | null;
 };
 
 /** Of the last ninety days. */
@@ -168,6 +179,8 @@ export type ModerationApi = {
     cause: ReportCause;
     note: string;
   }>;
+  /** All that was ever laid on the caller's account, the newest first; `null` while nobody is signed in. */
+  readonly mine: Query<Record<string, never>, readonly OwnSanction[] | null>;
   /** Says that a warning or a kick was read. */
   readonly acknowledge: Command<{ sanctionId: string }>;
   /** The name after one that staff took; `null` keeps what they gave. */

@@ -12,6 +12,7 @@ import { decideLinkAppeal, linkAppeals } from "./functions/link-appeals.ts";
 import { approveLink, askLink, declineLink, linkAsks } from "./functions/link-asks.ts";
 import { lookup } from "./functions/lookup.ts";
 import { approveOwner, askOwner, declineOwner, ownerAsks } from "./functions/order-owners.ts";
+import { mine } from "./functions/own-sanctions.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
 import { ban, hush, lift, sentence, unban } from "./functions/sanction.ts";
@@ -52,6 +53,7 @@ export const moderation = defineFeature({
     linkAppeals,
     linkAsks,
     lookup,
+    mine,
     ownerAsks,
     release,
     rename,

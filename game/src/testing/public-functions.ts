@@ -152,6 +152,7 @@ export const kinds: Kinds = {
     cases: "query",
     caseDetail: "query",
     lookup: "query",
+    mine: "query",
     claim: "mutation",
     release: "mutation",
     close: "mutation",

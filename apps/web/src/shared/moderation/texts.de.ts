@@ -41,6 +41,7 @@ export const safety = translationOf<typeof english.safety>()({
   "banned-until": "Bis {until}. Bis dahin lässt sich damit nichts tun.",
   "banned-for-good": "Auf Dauer.",
   "muted-title": "Du bist stumm",
+  "muted-until": "Bis {until}.",
   appeal: "Was daran falsch ist",
   "appeal-hint":
     "Einmal. Jemand anders aus dem Team antwortet; wer entschieden hat, kann nur nachgeben.",

@@ -38,6 +38,7 @@ export const safety = {
   "banned-until": "Until {until}. Until then nothing can be done with it.",
   "banned-for-good": "For good.",
   "muted-title": "You are muted",
+  "muted-until": "Until {until}.",
   appeal: "Why it is wrong",
   "appeal-hint": "Once. Somebody else of the staff answers; whoever decided can only give way.",
   "appeal-send": "Appeal",

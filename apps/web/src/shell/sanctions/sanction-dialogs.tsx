@@ -5,9 +5,9 @@ import { SignOut } from "../../auth/sign-out.tsx";
 import { api } from "../../realtime/api.ts";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
+import { AppealPart } from "../../shared/moderation/appeal-part.tsx";
 import { momentText } from "../../texts/moment-text.ts";
 import { t } from "../../texts/t.ts";
-import { AppealPart } from "./appeal-part.tsx";
 import { RenamedDialog } from "./renamed-dialog.tsx";
 import "./sanction-dialog.css";
 

@@ -95,11 +95,25 @@ export const ownData = translationOf<typeof english.ownData>()({
   "copy-account":
     "Dein Konto: Name, E-Mail, Wege der Anmeldung, Sitzungen, was damit geschah, und deine Orden.",
   "copy-game":
-    "Deine Charaktere: was sie können, besitzen, taten und hörten, und deine Einstellungen.",
+    "Das Spiel: deine Charaktere mit allem, was sie können, besitzen, taten und hörten, deine Einstellungen, was du geschrieben hast, und was das Team mit deinem Konto tat und warum.",
   "copy-not":
-    "Nicht darin: Passwörter, Schlüssel und Codes, und deine Zeilen im Chat, die von selbst gehen.",
+    "Nicht darin: Passwörter, Schlüssel und Codes, deine Zeilen in den Kanälen, die von selbst gehen, und was andere gemeldet haben, damit niemand erfährt, wer es war.",
   "copy-download": "Kopie herunterladen",
   copied: "Die Kopie ist da",
+  decisions: "Was das Team über dich entschied",
+  "decisions-none":
+    "Nichts. Eine Verwarnung, eine Stummschaltung oder eine Sperre stünde hier mit Grund und Ende.",
+  "decisions-failed": "Was das Team entschied, ließ sich nicht laden",
+  "decision-warning": "Verwarnung",
+  "decision-rename": "Name genommen",
+  "decision-kick": "Seiten geschlossen",
+  "decision-mute": "Stummschaltung",
+  "decision-ban": "Sperre",
+  "decision-until": "Bis {until}",
+  "decision-over": "Vorbei",
+  "decision-lifted": "Aufgehoben",
+  "decision-unread": "Noch nicht gelesen",
+  "decision-said": "Du sagtest",
   rules: "Was bleibt, und wer es sieht",
   "policy-text": "Was wir aufheben, warum und wie lange.",
   seen: "Was andere sehen",

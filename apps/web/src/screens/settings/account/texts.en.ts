@@ -87,11 +87,26 @@ export const ownData = {
   "copy-text": "One file with everything that is stored about you, for people and for programs.",
   "copy-account":
     "Your account: name, email, ways to sign in, sessions, what happened to it, and your orders.",
-  "copy-game": "Your characters: what they can, own, did and were told, and your settings.",
+  "copy-game":
+    "The game: your characters with what they can, own, did and were told, your settings, what you wrote, and what the staff did to your account and why.",
   "copy-not":
-    "Not in it: passwords, keys and codes, and your lines in the chat, which go by themselves.",
+    "Not in it: passwords, keys and codes, your lines in the channels, which go by themselves, and what others reported, so that nobody learns who did.",
   "copy-download": "Download the copy",
   copied: "The copy is downloaded",
+  decisions: "What the staff decided about you",
+  "decisions-none":
+    "Nothing. A warning, a mute or a ban would stand here with its reason and its end.",
+  "decisions-failed": "What the staff decided could not be loaded",
+  "decision-warning": "Warning",
+  "decision-rename": "Name taken",
+  "decision-kick": "Pages closed",
+  "decision-mute": "Mute",
+  "decision-ban": "Ban",
+  "decision-until": "Until {until}",
+  "decision-over": "Over",
+  "decision-lifted": "Lifted",
+  "decision-unread": "Not read yet",
+  "decision-said": "You said",
   rules: "What is kept, and who sees it",
   "policy-text": "What we keep, why, and for how long.",
   seen: "What others see",

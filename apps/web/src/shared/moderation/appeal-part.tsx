@@ -9,7 +9,7 @@ import { useCommands } from "../../realtime/use-commands.ts";
 import { t } from "../../texts/t.ts";
 import "./appeal-part.css";
 
-type AppealPartProps = { readonly sanction: HeldSanction };
+type AppealPartProps = { readonly sanction: Pick<HeldSanction, "id" | "mayAppeal" | "appeal"> };
 
 /** What a player says against a mute or a ban, and what came of it. */
 export function AppealPart({ sanction: { id, mayAppeal, appeal } }: AppealPartProps) {
