@@ -110,6 +110,7 @@ wireFeatures({
   deadlines: Object.assign({}, ...list.map((feature) => feature.deadlines ?? {})),
   ofCharacter: tablesOwnedBy("characterId"),
   ofAccount: tablesOwnedBy("accountId"),
+  copied: list.flatMap(copiedOf),
 });
 
 /** A table tells by its indexes whose rows it holds, so that none is forgotten when an owner goes. */
@@ -120,4 +121,15 @@ function tablesOwnedBy(owner: string) {
       return index === undefined ? [] : [{ table, index: index.indexDescriptor }];
     }),
   );
+}
+
+/** The rows that a feature has copied, each with the field by which they name their owner. */
+function copiedOf({ name, tables, copied = [] }: Feature) {
+  return copied.map((rows) => {
+    const indexes = tables[rows.table]?.[" indexes"]() ?? [];
+    const [field] = indexes.find((one) => one.indexDescriptor === rows.index)?.fields ?? [];
+    if (field === undefined)
+      throw new Error(`${name} has rows of ${rows.table} copied by an index that is none.`);
+    return { ...rows, field };
+  });
 }

@@ -7,6 +7,7 @@ import type {
   AcquaintanceHook,
   AfterChange,
   BeforeCommand,
+  CopiedRows,
   Foresight,
   InflowHook,
   InfluencesHook,
@@ -50,6 +51,11 @@ export type Feature = {
    * are stored, so they are permanent.
    */
   readonly deadlines?: Readonly<Record<string, string>>;
+  /**
+   * Rows of its tables that stay when their owner goes, or name the owner by another field than `accountId` and `characterId`, and
+   * that the copy of all an account has holds too.
+   */
+  readonly copied?: readonly CopiedRows[];
   /** What anybody may read of it over plain HTTP. */
   readonly feed?: readonly FeedRoute[];
   /** Handles what happened to accounts, organizations and teams, each event exactly once. */

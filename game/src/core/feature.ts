@@ -7,8 +7,10 @@ import {
 } from "./functions/accounts/account-events.ts";
 import { runDeadline, runDeadlines } from "./functions/deadlines.ts";
 import { foreseeDiscoveries } from "./functions/goods/discoveries.ts";
+import { copiedHolders } from "./functions/ledger/copied-holders.ts";
 import { migrateLedgers } from "./functions/ledger/migrate-ledgers.ts";
 import { removeRetired } from "./functions/rows/remove-retired.ts";
+import { ownDeeds } from "./functions/staff/own-deeds.ts";
 import { listStaff, setStaffRole } from "./functions/staff/set-staff-role.ts";
 import { staffActions } from "./functions/staff/staff-actions.ts";
 import { staffRole } from "./functions/staff/staff-role.ts";
@@ -40,5 +42,6 @@ export const core = defineFeature({
   ],
   deadlines: { "retry-account-events": "core:retryAccountEvents" },
   listeners: [],
+  copied: [...copiedHolders, ownDeeds],
   foresight: foreseeDiscoveries,
 });

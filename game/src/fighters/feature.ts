@@ -28,4 +28,8 @@ export const fighters = defineFeature({
   },
   jobs: [{ name: "forget-battle-reports", everyMs: 60_000, run: "fighters:forgetReports" }],
   listeners: [],
+  copied: [
+    { table: "battleReports", index: "by_attacker", owner: "character" },
+    { table: "battleReports", index: "by_defender", owner: "character" },
+  ],
 });

@@ -14,6 +14,7 @@ export const gifts = defineFeature({
   functions: { decline, lapse, mine, send, take },
   jobs: [],
   listeners: [leaveGifts],
+  copied: [{ table: "gifts", index: "by_sender", owner: "character" }],
   inflow: admitInflow,
   deadlines: { [giftLapses]: "gifts:lapse" },
 });

@@ -29,4 +29,5 @@ export const house = defineFeature({
   },
   jobs: [],
   listeners: [],
+  copied: [{ table: "guestNotes", index: "by_visitor", owner: "character" }],
 });

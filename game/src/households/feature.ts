@@ -5,6 +5,7 @@ import { join } from "./functions/join.ts";
 import { goOut, leave, stay } from "./functions/leave.ts";
 import { householdLeaves } from "./functions/members.ts";
 import { mine } from "./functions/mine.ts";
+import { ownLink } from "./functions/own-link.ts";
 import { showCode } from "./functions/show-code.ts";
 import { householdTables } from "./tables.ts";
 
@@ -15,6 +16,10 @@ export const households = defineFeature({
   functions: { appeal, goOut, join, leave, mine, showCode, stay },
   jobs: [],
   listeners: [],
+  copied: [
+    { table: "householdLinks", index: "by_one", owner: "account", show: ownLink },
+    { table: "householdLinks", index: "by_other", owner: "account", show: ownLink },
+  ],
   accountEvents: forgetLinks,
   deadlines: { [householdLeaves]: "households:goOut" },
 });

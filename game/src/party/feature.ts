@@ -37,6 +37,7 @@ export const party = defineFeature({
   },
   jobs: [],
   listeners: [followLights, leaveOnDeparture, countForParty, keepNames],
+  copied: [{ table: "partyLights", index: "by_member", owner: "character" }],
   influences: influencesOfParty,
   acquaintances: membersKnow,
   deadlines: { [questJudged]: "party:judgeQuest", [questLapses]: "party:judgeQuest" },

@@ -85,6 +85,17 @@ export type InflowHook = {
 /** A table whose rows belong to a character or an account, and the index that begins with the owner. */
 export type OwnedTable = { readonly table: string; readonly index: string };
 
+/** Rows that the copy of all an account has holds beside those that go with their owner. */
+export type CopiedRows = {
+  readonly table: string;
+  /** An index whose first field names the owner: the id of an account or of a character, behind the prefix where there is one. */
+  readonly index: string;
+  readonly owner: "account" | "character";
+  readonly prefix?: string;
+  /** What of a row is the owner's to know; `null` for nothing. All of it where this is left out. */
+  readonly show?: (row: Readonly<Record<string, unknown>>) => object | null;
+};
+
 type Wiring = {
   readonly listeners: readonly Listener[];
   readonly beforeCommand: readonly BeforeCommand[];
@@ -101,6 +112,8 @@ type Wiring = {
   /** Every table that holds rows of one character, and every one that holds rows of one account. */
   readonly ofCharacter: readonly OwnedTable[];
   readonly ofAccount: readonly OwnedTable[];
+  /** With the field by which each index begins. */
+  readonly copied: readonly (CopiedRows & { readonly field: string })[];
 };
 
 // Features are assembled after core is loaded, so core learns of them here instead of importing them.
@@ -118,6 +131,7 @@ let wiring: Wiring = {
   deadlines: {},
   ofCharacter: [],
   ofAccount: [],
+  copied: [],
 };
 
 /** Called once, where the list of features is put together. */
@@ -128,6 +142,11 @@ export function wireFeatures(assembled: Wiring): void {
 /** Where rows of a character, or of an account, may lie. */
 export function ownedTables(owner: "ofCharacter" | "ofAccount"): readonly OwnedTable[] {
   return wiring[owner];
+}
+
+/** Other rows that the copy of an account holds. */
+export function copiedRows(): Wiring["copied"] {
+  return wiring.copied;
 }
 
 /** Who handles the events of the account service, in the order of the features. */

@@ -26,6 +26,57 @@ test("a copy holds what belongs to the account and its characters, and nothing o
   expect(JSON.stringify(copy)).not.toContain("Finchling");
 });
 
+test("it holds what staff laid on the account, without who did, and nothing of what is asked about it", async () => {
+  const finch = game.as("finch");
+  await game.newCharacter("finch", "Finchling");
+  await game.newCharacter("account-of-heron", "Heronmoor");
+  await game.job("core:setStaffRole", { accountId: "account-of-heron", role: "moderator" });
+  const heron = game.world.withIdentity({ subject: "account-of-heron", hasSecondFactor: true });
+  const name = "Finchling";
+  const reason = "Rude to a newcomer.";
+  await heron.mutation(api.moderation.sentence, { name, kind: "mute", hours: 24, reason });
+  const held = (await finch.ask(api.moderation.mine, {})) ?? [];
+  expect(held).toMatchObject([
+    { kind: "mute", reason, holds: true, mayAppeal: true, appeal: null },
+  ]);
+  const sanctionId = held[0]?.id ?? "";
+  await finch.order(api.moderation.appeal, { sanctionId, text: "I was not there." });
+  await heron.mutation(api.moderation.decideAppeal, {
+    sanctionId,
+    verdict: "lifted",
+    hours: 1,
+    reason: "True.",
+  });
+  expect(await finch.ask(api.moderation.mine, {})).toMatchObject([
+    { isLifted: true, holds: false, appeal: { state: "lifted", answer: "True." } },
+  ]);
+  await finch.order(api.settings.askCopy, {});
+  const copy = await game.copyOf("finch");
+  expect(copy).toMatchObject({
+    sanctions: [{ kind: "mute", reason, appeal: { text: "I was not there.", answer: {} } }],
+    staffActions: [{ action: "moderation:sentence" }, { action: "moderation:decideAppeal" }],
+  });
+  expect(JSON.stringify(copy)).not.toMatch(/account-of-heron|Heronmoor/);
+});
+
+test("it holds what characters wrote and gave to others, and those that wait for a place", async () => {
+  const wren = game.as("wren");
+  const writerId = await game.newCharacter("wren", "Wrenfield");
+  const other = await game.newCharacter("finch", "Finchling");
+  const waiting = await game.newCharacter("guest", "Guestling");
+  await game.world.run(async ({ db }) => {
+    await db.patch(waiting, { accountId: "waiting for wren" });
+    const note = { text: "A fine roof.", atMs: 0, day: 0 };
+    await db.insert("guestNotes", { characterId: other, authorId: writerId, ...note });
+  });
+  await wren.order(api.settings.askCopy, {});
+  const copy = await game.copyOf("wren");
+  expect(copy).toMatchObject({
+    characters: [{ name: "Wrenfield" }, { name: "Guestling" }],
+    guestNotes: [{ text: "A fine roof." }],
+  });
+});
+
 test("no stream of chance leaves the server with it", async () => {
   const wren = game.as("wren");
   const characterId = await game.newCharacter("wren", "Wrenfield");

@@ -1,7 +1,8 @@
 import type { AnyReader, Owner } from "../../core/functions/rows/owned-rows.ts";
 import { rangeOfOwner } from "../../core/functions/rows/owned-rows.ts";
-import type { OwnedTable } from "../../core/functions/wiring.ts";
-import { ownedTables } from "../../core/functions/wiring.ts";
+import type { CopiedRows, OwnedTable } from "../../core/functions/wiring.ts";
+import { copiedRows, ownedTables } from "../../core/functions/wiring.ts";
+import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import type { CopyPage } from "../api.ts";
 
 /** Reading and answering more would keep other calls waiting. */
@@ -9,7 +10,11 @@ const rowsOfPage = 400;
 const rangesOfPage = 150;
 
 /** The rows of one table that belong to the account, or to one of its characters. */
-type Source = { readonly place: OwnedTable; readonly owner: Owner };
+type Source = {
+  readonly place: OwnedTable;
+  readonly owner: Owner;
+  readonly show?: CopiedRows["show"];
+};
 
 /**
  * Some of the rows of every feature that belong to an account or one of its characters, by table.
@@ -26,8 +31,10 @@ export async function pageOfEverything(
   if (start === null) return null;
   const sources = await sourcesOf(db, accountId);
   const rows: Record<string, unknown[]> = {};
-  const keep = ({ place }: Source, found: readonly object[]) =>
-    (rows[place.table] ??= []).push(...found.map(withoutSecrets));
+  const keep = (source: Source, found: readonly Record<string, unknown>[]) => {
+    const shown = found.flatMap((row) => shownOf(source, row) ?? []);
+    if (shown.length > 0) (rows[source.place.table] ??= []).push(...shown);
+  };
 
   const first = sources[start.at];
   if (first === undefined) return { rows, next: null };
@@ -66,22 +73,53 @@ async function sourcesOf(db: AnyReader, accountId: string): Promise<readonly Sou
   const ofAccount = ownedTables("ofAccount").map((place) => ({ place, owner }));
   const characters = ownedTables("ofAccount").find(({ table }) => table === "characters");
   if (characters === undefined) return ofAccount;
+  // Those that wait for a place are the account's too.
+  const waiting: Owner = ["accountId", waitingRoomOf(accountId)];
   const own = await rangeOfOwner(db, characters, owner).collect();
-  const ofCharacters = own.flatMap(({ _id }) =>
-    ownedTables("ofCharacter").map((place) => ({ place, owner: ["characterId", _id] as const })),
-  );
-  return [...ofAccount, ...ofCharacters];
+  const others = await rangeOfOwner(db, characters, waiting).collect();
+  const ofCharacters = [...own, ...others].flatMap(({ _id }) => [
+    ...ownedTables("ofCharacter").map((place) => ({ place, owner: ["characterId", _id] as const })),
+    ...copiedOf("character", _id),
+  ]);
+  const ofWaiting = { place: characters, owner: waiting };
+  return [...ofAccount, ofWaiting, ...copiedOf("account", accountId), ...ofCharacters];
+}
+
+function copiedOf(owner: CopiedRows["owner"], id: string): readonly Source[] {
+  return copiedRows()
+    .filter((rows) => rows.owner === owner)
+    .map(({ table, index, field, prefix = "", show }): Source => {
+      const named: Source = { place: { table, index }, owner: [field, `${prefix}${id}`] };
+      return show === undefined ? named : { ...named, show };
+    });
+}
+
+function shownOf({ place, show }: Source, row: Record<string, unknown>): unknown {
+  const told = show === undefined ? row : show(row);
+  return told === null ? null : withoutSecrets(told, accountsOf(place.table));
 }
 
 /** The streams of chance, how far they have run, and when a life is written down next would give finds away. */
 const ofChance = /^rng$|^dueAtMs$|Counter$|Remainders?$/;
 
-/** A row without chance, and without the id of the account, by which only the server knows it. */
-function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
+/** What of a table names accounts of others, most of them staff: by them nobody is known outside of the server. */
+const accountsByTable: Readonly<Record<string, readonly string[]>> = {
+  householdAppeals: ["by"],
+  orderInvites: ["from"],
+  sanctions: ["by", "second"],
+};
+
+/** The fields of a table that hold ids of accounts, which no copy has. */
+export function accountsOf(table: string): readonly string[] {
+  return ["accountId", ...(accountsByTable[table] ?? [])];
+}
+
+/** A row without chance, and without the ids of accounts, by which only the server knows them. */
+function withoutSecrets(value: unknown, accounts: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, accounts));
   if (typeof value !== "object" || value === null) return value;
   const open = Object.entries(value).filter(
-    ([name]) => !ofChance.test(name) && name !== "accountId",
+    ([name]) => !ofChance.test(name) && !accounts.includes(name),
   );
-  return Object.fromEntries(open.map(([name, inner]) => [name, withoutSecrets(inner)]));
+  return Object.fromEntries(open.map(([name, inner]) => [name, withoutSecrets(inner, accounts)]));
 }

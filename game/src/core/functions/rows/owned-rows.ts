@@ -7,13 +7,11 @@ import type {
 import type { GenericId } from "convex/values";
 import type { OwnedTable } from "../wiring.ts";
 
-type OwnerField = "characterId" | "accountId";
-
 /** Tables with an owner are gone through by name alone: any feature may declare one. */
 type AnyTable = {
-  document: Record<OwnerField, string> & { _id: GenericId<string>; _creationTime: number };
-  fieldPaths: OwnerField;
-  indexes: Record<string, [OwnerField]>;
+  document: Record<string, string> & { _id: GenericId<string> };
+  fieldPaths: string;
+  indexes: Record<string, [string]>;
   searchIndexes: GenericTableSearchIndexes;
   vectorIndexes: GenericTableVectorIndexes;
 };
@@ -23,7 +21,7 @@ export type AnyReader = Pick<GenericDatabaseReader<AnyModel>, "query">;
 export type AnyWriter = Pick<GenericDatabaseWriter<AnyModel>, "query" | "delete">;
 
 /** A character or an account, as the rows that belong to it name it. */
-export type Owner = readonly [field: OwnerField, id: string];
+export type Owner = readonly [field: string, id: string];
 
 /** Every row of one table that belongs to an owner. */
 export function ownedRows(db: AnyReader, place: OwnedTable, owner: Owner) {
