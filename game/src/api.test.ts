@@ -244,6 +244,8 @@ test("no answer to a question holds the state of chance", async () => {
     "push:mine": {},
     "settings:mine": {},
     "settings:copy": { cursor: null },
+    "staff-tracker:months": {},
+    "staff-tracker:team": {},
     "world-boss:current": {},
     "world-boss:history": {},
     "world-boss:standing": {},

@@ -32,6 +32,7 @@ import type { QuestsApi } from "./quests/api.ts";
 import type { RankingsApi } from "./rankings/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
 import type { SiegesApi } from "./sieges/api.ts";
+import type { StaffTrackerApi } from "./staff-tracker/api.ts";
 import type { TowerApi } from "./tower/api.ts";
 import type { VillageQuestsApi } from "./village-quests/api.ts";
 import type { VillageSeasonsApi } from "./village-seasons/api.ts";
@@ -75,6 +76,7 @@ export type Api = {
   readonly rankings: RankingsApi;
   readonly settings: SettingsApi;
   readonly sieges: SiegesApi;
+  readonly "staff-tracker": StaffTrackerApi;
   readonly tower: TowerApi;
   readonly village: VillageApi;
   readonly "village-works": VillageWorksApi;

@@ -36,6 +36,7 @@ import { quests } from "./quests/feature.ts";
 import { rankings } from "./rankings/feature.ts";
 import { settings } from "./settings/feature.ts";
 import { sieges } from "./sieges/feature.ts";
+import { staffTracker } from "./staff-tracker/feature.ts";
 import { tower } from "./tower/feature.ts";
 import { villageQuests } from "./village-quests/feature.ts";
 import { villageSeasons } from "./village-seasons/feature.ts";
@@ -89,6 +90,7 @@ export const features = [
   log,
   profile,
   moderation,
+  staffTracker,
   flows,
   notifications,
   push,

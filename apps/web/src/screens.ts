@@ -27,6 +27,7 @@ import { rankingsRoute } from "./screens/rankings/route.tsx";
 import { recipesRoute } from "./screens/recipes/route.tsx";
 import { settingsRoute } from "./screens/settings/route.tsx";
 import { signInPages } from "./screens/sign-in/route.tsx";
+import { staffTrackerRoute } from "./screens/staff-tracker/route.tsx";
 import { villageRoute } from "./screens/village/route.tsx";
 import { wikiRoutes } from "./screens/wiki/route.tsx";
 import { worldBossRoute } from "./screens/world-boss/route.tsx";
@@ -52,6 +53,7 @@ export const screens: readonly Screen[] = [
   friendsRoute,
   rankingsRoute,
   ...wikiRoutes,
+  staffTrackerRoute,
   logRoute,
   commandsRoute,
   settingsRoute,

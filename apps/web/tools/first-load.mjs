@@ -46,6 +46,7 @@ const pageBudgets = {
   rankings: 40,
   recipes: 121,
   settings: 45,
+  "staff-tracker": 5,
   wiki: 37,
   "wiki-entry": 60,
   "wiki-guide": 26,

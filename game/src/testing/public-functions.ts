@@ -371,6 +371,7 @@ export const kinds: Kinds = {
     askCopy: "mutation",
     copy: "query",
   },
+  "staff-tracker": { months: "query", team: "query" },
   "world-boss": {
     current: "query",
     history: "query",

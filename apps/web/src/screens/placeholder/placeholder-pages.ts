@@ -47,7 +47,6 @@ const placeholderPages = {
   "upcoming-patch": { icon: "hammer-nails", scene: "quarry", links: ["quests", "actions"] },
   bug: { icon: "spider-web", scene: "vault", links: ["rules", "log"], below: tickets },
   suggestion: { icon: "quill-ink", scene: "marsh", links: ["players", "rules"], below: tickets },
-  "staff-tracker": { icon: "lantern", scene: "portal", links: ["rules", "players"] },
 } as const satisfies Readonly<Record<string, Row>>;
 
 type PlaceholderId = keyof typeof placeholderPages;

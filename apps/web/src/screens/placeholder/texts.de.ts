@@ -18,9 +18,6 @@ export const placeholder = translationOf<typeof english.placeholder>()({
     "Sag es denen, die diesen Server betreiben, im Hilfe-Kanal des Chats: was du getan, gesehen und erwartet hast.",
   "suggestion-lead": "Hier sammelt niemand Vorschläge.",
   "suggestion-text": "Sprich im Chat davon. Wer diesen Server betreibt, liest dort mit.",
-  "staff-tracker-lead": "Für diesen Server ist kein Team genannt.",
-  "staff-tracker-text":
-    "Wer ihn betreibt, steht dafür ein. Wer in deren Namen nach deinem Passwort fragt, gehört nicht dazu.",
   "link-actions": "Aktionen",
   "link-actions-text": "Kämpfen, sammeln oder herstellen",
   "link-bosses": "Bosse",

@@ -16,9 +16,6 @@ export const placeholder = {
     "Tell the people who run this server in the Help channel of the chat: what you did, what you saw, and what you expected.",
   "suggestion-lead": "Nobody collects suggestions here.",
   "suggestion-text": "Speak of them in the chat. The people who run this server read along there.",
-  "staff-tracker-lead": "No staff are listed on this server.",
-  "staff-tracker-text":
-    "Whoever runs it answers for it. Nobody who asks for your password in their name is one of them.",
   "link-actions": "Actions",
   "link-actions-text": "Fight, gather or craft",
   "link-bosses": "Bosses",
