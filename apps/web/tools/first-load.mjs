@@ -41,7 +41,7 @@ const pageBudgets = {
   "public-exploration": 34,
   "public-profile": 60,
   "public-siege": 30,
-  "public-village": 10,
+  "public-village": 14,
   quests: 96,
   rankings: 40,
   recipes: 121,

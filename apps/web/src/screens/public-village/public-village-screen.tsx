@@ -8,6 +8,7 @@ import { usePathParam } from "../../page/use-path-param.ts";
 import { api } from "../../realtime/api.ts";
 import { faultSentence } from "../../realtime/fault-sentence.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { VillageJourneys } from "../../shared/journeys/village-journeys.tsx";
 import { VillageSieges } from "../../shared/sieges/village-sieges.tsx";
 import { VillageHero } from "../../shared/village/village-hero.tsx";
 import { VillageProfileView } from "../../shared/village/village-profile.tsx";
@@ -60,6 +61,7 @@ function Found({ profile }: { readonly profile: VillageProfile }) {
         <ReportPress profile={profile} />
       </VillageHero>
       <VillageProfileView profile={profile}>
+        <VillageJourneys villageId={profile.id} />
         <VillageSieges villageId={profile.id} />
       </VillageProfileView>
     </div>

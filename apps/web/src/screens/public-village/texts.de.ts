@@ -1,6 +1,7 @@
 import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
+export { journeys } from "../../shared/journeys/texts.de.ts";
 export { sieges } from "../../shared/sieges/texts.de.ts";
 
 /** Die Seite eines Dorfs für alle. */

@@ -1,3 +1,4 @@
+export { journeys } from "../../shared/journeys/texts.en.ts";
 export { sieges } from "../../shared/sieges/texts.en.ts";
 
 /** The page of a village for everybody. */

@@ -27,6 +27,7 @@ export const journeys = translationOf<typeof english.journeys>()({
   walkers: "Wer mitging",
   "walkers-n": "{n} {n:ging|gingen} mit",
   "came-back": "Zurück",
+  past: "Erkundungen, die zurück sind",
   kept: "Es blieb verborgen",
   gone: "{n} {n:Entschwundener|Entschwundene}",
 });

@@ -25,6 +25,7 @@ export const journeys = {
   walkers: "Who went",
   "walkers-n": "{n} {n:walker|walkers}",
   "came-back": "Came back",
+  past: "Journeys that are back",
   kept: "It kept its secret",
   gone: "{n} {n:departed soul|departed souls}",
 } as const;

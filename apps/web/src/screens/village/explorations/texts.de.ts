@@ -61,7 +61,6 @@ export const explorations = translationOf<typeof english.explorations>()({
   "choose-goods": "{goods} ins Lagerhaus bringen",
   "choose-caches": "{n} {n:Truhe|Truhen} nehmen, eine für jeden",
   "choose-until": "Ohne Wahl bis {when} kommen die Waren ins Lagerhaus.",
-  past: "Erkundungen, die zurück sind",
   "past-none": "Noch ging niemand",
   "to-collection": "Lohn abholen",
 });

@@ -59,7 +59,6 @@ export const explorations = {
   "choose-goods": "Take {goods} to the storehouse",
   "choose-caches": "Take {n} {n:cache|caches}, one for each",
   "choose-until": "Without a choice by {when}, the goods go to the storehouse.",
-  past: "Journeys that are back",
   "past-none": "Nobody went yet",
   "to-collection": "Claim rewards",
 } as const;

@@ -7,6 +7,8 @@ import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { VillageJourneys } from "../../../shared/journeys/village-journeys.tsx";
+import { VillageSieges } from "../../../shared/sieges/village-sieges.tsx";
 import { VillageProfileView } from "../../../shared/village/village-profile.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
@@ -27,6 +29,8 @@ export default function OverviewPage({ view, profile }: AnybodysPageProps) {
     <>
       <Alerts own={village} commands={commands} />
       <VillageProfileView profile={profile}>
+        <VillageJourneys villageId={village.id} />
+        <VillageSieges villageId={village.id} />
         <OwnPlace own={village} commands={commands} />
       </VillageProfileView>
     </>
