@@ -3,7 +3,8 @@ import { membersMax } from "@aldermoor/game/party/content/limits.ts";
 
 /** What a character can do about a party of the finder, or why it can do nothing. */
 export type FinderStanding =
-  | { readonly kind: "own" | "full" | "too-low" | "none" | "join" | "apply" }
+  | { readonly kind: "own" | "full" | "too-low" | "none" }
+  | { readonly kind: "join" | "apply" }
   | { readonly kind: "invited" | "applied"; readonly askId: string };
 
 /** What is between the two already comes first, then what holds of the party, then of the character. */

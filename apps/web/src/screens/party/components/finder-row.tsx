@@ -1,9 +1,11 @@
 import type { ListedParty } from "@aldermoor/game/party/api.ts";
 import { membersMax } from "@aldermoor/game/party/content/limits.ts";
-import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { lazy, Suspense, useState } from "react";
+import type { AskStep } from "../../../shared/asks/ask-press.tsx";
+import { AskPress } from "../../../shared/asks/ask-press.tsx";
 import { PersonRow } from "../../../shared/character/person-row.tsx";
 import { t } from "../../../texts/t.ts";
 import type { FinderStanding } from "../finder-standing.ts";
@@ -57,7 +59,6 @@ function ReportParty({ listed: { id, leader: name } }: Pick<FinderRowProps, "lis
 
 function NextStep({ listed, standing, commands }: FinderRowProps) {
   const name = listed.leader;
-  const press = { size: "sm", disabled: commands.isBlocked } as const;
   switch (standing.kind) {
     case "none":
       return null;
@@ -68,38 +69,32 @@ function NextStep({ listed, standing, commands }: FinderRowProps) {
     case "too-low":
       return <Badge>{t("company.listed-too-low", { n: listed.minTotalLevel })}</Badge>;
     case "invited":
-      return (
-        <Button
-          {...press}
-          variant="primary"
-          aria-label={t("company.accept-name", { name })}
-          onClick={() => void commands.accept(standing.askId)}
-        >
-          {t("company.accept")}
-        </Button>
-      );
     case "applied":
-      return (
-        <Button
-          {...press}
-          variant="ghost"
-          aria-label={t("company.withdraw-application-name", { name })}
-          onClick={() => void commands.decline(standing.askId)}
-        >
-          {t("company.withdraw-application")}
-        </Button>
-      );
     case "join":
     case "apply":
       return (
-        <Button
-          {...press}
-          variant={standing.kind === "join" ? "primary" : "default"}
-          onClick={() => void commands.apply(listed)}
-        >
-          {t(`company.${standing.kind}`)}
-        </Button>
+        <AskPress
+          step={standing}
+          words={wordsOf(standing.kind, name)}
+          commands={commands}
+          onAsk={() => commands.apply(listed)}
+        />
       );
+  }
+}
+
+function wordsOf(kind: AskStep["kind"], name: string) {
+  switch (kind) {
+    case "invited":
+      return { label: t("company.accept"), name: t("company.accept-name", { name }) };
+    case "applied":
+      return {
+        label: t("company.withdraw-application"),
+        name: t("company.withdraw-application-name", { name }),
+      };
+    case "join":
+    case "apply":
+      return { label: t(`company.${kind}`), name: t(`company.${kind}`) };
   }
 }
 

@@ -2,7 +2,8 @@ import type { VillageListed, VillageView } from "@aldermoor/game/village/api.ts"
 
 /** What lies between the character and a village of the directory. */
 export type DirectoryStanding =
-  | { readonly kind: "none" | "own" | "full" | "invite-only" | "join" | "apply" }
+  | { readonly kind: "none" | "own" | "full" | "invite-only" }
+  | { readonly kind: "join" | "apply" }
   | { readonly kind: "invited" | "applied"; readonly askId: string };
 
 /** The next step towards a village; none for those who belong to another one, or have to wait. */

@@ -1,8 +1,9 @@
 import type { VillageListed } from "@aldermoor/game/village/api.ts";
-import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Link } from "@tanstack/react-router";
+import type { AskStep } from "../../../shared/asks/ask-press.tsx";
+import { AskPress } from "../../../shared/asks/ask-press.tsx";
 import { VillageBanner } from "../../../shared/village/village-banner.tsx";
 import { taxText } from "../../../shared/village/village-profile.tsx";
 import { t } from "../../../texts/t.ts";
@@ -54,7 +55,6 @@ export function VillageRow(props: VillageRowProps) {
 
 function NextStep({ listed, standing, commands }: VillageRowProps) {
   const { name } = listed;
-  const press = { size: "sm", disabled: commands.isBlocked } as const;
   switch (standing.kind) {
     case "none":
       return null;
@@ -65,43 +65,30 @@ function NextStep({ listed, standing, commands }: VillageRowProps) {
     case "invite-only":
       return <Badge>{t("villages.joining-invite")}</Badge>;
     case "invited":
-      return (
-        <Button
-          {...press}
-          variant="primary"
-          aria-label={t("village.accept-name", { name })}
-          onClick={() => void commands.accept(standing.askId)}
-        >
-          {t("village.accept")}
-        </Button>
-      );
     case "applied":
-      return (
-        <Button
-          {...press}
-          variant="ghost"
-          aria-label={t("village.withdraw-name", { name })}
-          onClick={() => void commands.decline(standing.askId)}
-        >
-          {t("village.withdraw")}
-        </Button>
-      );
     case "join":
     case "apply":
       return (
-        <Button
-          {...press}
-          variant={standing.kind === "join" ? "primary" : "default"}
-          aria-label={t(`villageList.${standing.kind}-name`, { name })}
-          onClick={() =>
-            void commands.apply({
-              ...listed,
-              taxPercent: listed.nextTax?.percent ?? listed.taxPercent,
-            })
+        <AskPress
+          step={standing}
+          words={wordsOf(standing.kind, name)}
+          commands={commands}
+          onAsk={() =>
+            commands.apply({ ...listed, taxPercent: listed.nextTax?.percent ?? listed.taxPercent })
           }
-        >
-          {t(`villageList.${standing.kind}`)}
-        </Button>
+        />
       );
+  }
+}
+
+function wordsOf(kind: AskStep["kind"], name: string) {
+  switch (kind) {
+    case "invited":
+      return { label: t("village.accept"), name: t("village.accept-name", { name }) };
+    case "applied":
+      return { label: t("village.withdraw"), name: t("village.withdraw-name", { name }) };
+    case "join":
+    case "apply":
+      return { label: t(`villageList.${kind}`), name: t(`villageList.${kind}-name`, { name }) };
   }
 }
