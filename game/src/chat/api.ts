@@ -51,6 +51,21 @@ export type ChatDeed =
       /** Whom it is about; empty where that is all of them. */
       readonly name: string;
     }
+  /** What the log of a village or a party tells, told to its members in their chat as well. */
+  | {
+      readonly kind: "log";
+      readonly of: "village" | "party";
+      /** The kind of the log's line. */
+      readonly what: string;
+      /** Whom it is about; empty where that is nobody. */
+      readonly name: string;
+      /** Who did it, where that is another. */
+      readonly by: string | null;
+      /** How much or how many. */
+      readonly n: number | null;
+      /** What it is about, by its id. */
+      readonly thing: string | null;
+    }
   | {
       readonly kind: "boss";
       readonly boss: WorldBossId;

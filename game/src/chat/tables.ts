@@ -37,6 +37,15 @@ export const chatTables = {
           name: v.string(),
         }),
         v.object({
+          kind: v.literal("log"),
+          of: v.union(v.literal("village"), v.literal("party")),
+          what: v.string(),
+          name: v.string(),
+          by: v.union(v.null(), v.string()),
+          n: v.union(v.null(), v.number()),
+          thing: v.union(v.null(), v.string()),
+        }),
+        v.object({
           kind: v.literal("boss"),
           boss: v.string(),
           what: v.union(v.literal("open"), v.literal("fell"), v.literal("withdrew")),

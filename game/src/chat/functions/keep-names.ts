@@ -1,3 +1,4 @@
+import type { DocumentByName } from "convex/server";
 import type { DomainEvent, EventOf } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { CharacterId } from "../../core/tables.ts";
@@ -51,7 +52,25 @@ async function renameInLines(
   for (const { _id, characterId: authorId, deed, reply, text } of lines) {
     if (authorId === characterId) await db.patch(_id, { name });
     if (reply?.name === from) await db.patch(_id, { reply: { ...reply, name } });
-    if (deed?.kind === "mastered" && deed.name === from)
-      await db.patch(_id, { deed: { ...deed, name }, text: text.replace(from, name) });
+    const renamed = deed === undefined ? undefined : renamedIn(deed, { from, name });
+    if (renamed !== undefined)
+      await db.patch(_id, { deed: renamed, text: text.replace(from, name) });
+  }
+}
+
+type Deed = NonNullable<DocumentByName<ChatModel, "messages">["deed"]>;
+
+/** What the moor told, by the new name; nothing where it does not tell of who was renamed. */
+function renamedIn(deed: Deed, { from, name }: Pick<Renaming, "from" | "name">): Deed | undefined {
+  switch (deed.kind) {
+    case "announced":
+    case "boss":
+      return undefined;
+    case "mastered":
+    case "order":
+      return deed.name === from ? { ...deed, name } : undefined;
+    case "log":
+      if (deed.name === from) return { ...deed, name };
+      return deed.by === from ? { ...deed, by: name } : undefined;
   }
 }

@@ -44,6 +44,7 @@ function isKnownDeed(deed: DocumentByName<ChatModel, "messages">["deed"]): deed 
   switch (deed.kind) {
     case "announced":
     case "order":
+    case "log":
       return true;
     case "boss":
       return Object.hasOwn(worldBosses, deed.boss);

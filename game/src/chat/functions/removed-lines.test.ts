@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { api, day, minute, openGame, refused } from "../../testing/game-test.ts";
+import { api, day, minute, openGame, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { joinParty } from "../../testing/join-party.ts";
 import { historyMax } from "../content/limits.ts";
@@ -98,6 +98,7 @@ describe("a line that was taken out", () => {
     await game.establish(finchId);
     await wren.order(api.party.found, { characterId });
     await joinParty(game, { characterId, as: wren }, finch);
+    game.wait(second);
     await wren.order(api.chat.send, { characterId, channel: "party", text: "Oh no" });
     const lines = await wren.ask(api.chat.seatedMessages, { characterId, channel: "party" });
     const lineId = lines?.at(-1)?.id ?? "";

@@ -1,9 +1,11 @@
-import type { DocumentByName, GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
+import type { DocumentByName, GenericDatabaseReader } from "convex/server";
 import type { GenericId } from "convex/values";
+import { tellLine } from "../../chat/functions/tell-line.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { logMax, membersMax, spansKeptMs } from "../content/limits.ts";
 import type { PartyLogKind } from "../content/log-kinds.ts";
+import { partyToldLines } from "../content/told-lines.ts";
 import type { PartyModel } from "../tables.ts";
 
 export type PartyId = GenericId<"parties">;
@@ -12,7 +14,6 @@ export type MemberDoc = DocumentByName<PartyModel, "partyMembers">;
 
 // What the readers and writers of other features can do for this one.
 type Db = {} & Pick<GenericDatabaseReader<PartyModel>, "query">;
-type LogWriter = {} & Pick<GenericDatabaseWriter<PartyModel>, "query" | "insert" | "delete">;
 
 /** The membership of a character; `null` without a party. */
 export function membershipOf(db: Db, characterId: CharacterId): Promise<MemberDoc | null> {
@@ -39,9 +40,9 @@ export async function membersOf(db: Db, partyId: PartyId): Promise<readonly Memb
   return rows.toSorted((one, other) => one.joinedAtMs - other.joinedAtMs);
 }
 
-/** Writes a line of the log, and drops what is beyond it. */
+/** Writes a line of the log and drops what is beyond it, and says it in the party's chat where it is told there. */
 export async function note(
-  db: LogWriter,
+  db: Writer<PartyModel>,
   partyId: PartyId,
   line: {
     readonly atMs: number;
@@ -59,6 +60,11 @@ export async function note(
     .withIndex("by_party", (q) => q.eq("partyId", partyId))
     .take(logMax + 1);
   if (lines.length > logMax && lines[0] !== undefined) await db.delete(lines[0]._id);
+  const sentence = partyToldLines[line.kind];
+  const thing = line.expedition ?? line.quest;
+  const told = thing === undefined ? line : { ...line, thing };
+  if (sentence !== undefined)
+    await tellLine(db, { channel: "party", place: partyId, sentence, line: told });
 }
 
 /** Drops the spans of a character that everybody is settled beyond. */

@@ -336,10 +336,11 @@ test("the channel of a party is its members' alone, from joining to leaving", as
   const [wren, finch, robin] = await company();
   const say = (who: typeof wren, text: string) =>
     who.as.order(api.chat.send, { characterId: who.characterId, channel: "party", text });
-  const heard = async ({ as, characterId }: typeof wren) =>
-    (await as.ask(api.chat.seatedMessages, { characterId, channel: "party" }))?.map(
-      ({ text }) => text,
-    );
+  const heard = async ({ as, characterId }: typeof wren) => {
+    await game.job("chat:showWaiting");
+    const lines = await as.ask(api.chat.seatedMessages, { characterId, channel: "party" });
+    return lines?.flatMap(({ kind, text }) => (kind === "say" ? [text] : []));
+  };
   expect(await say(wren, "To the marsh.")).toMatchObject({ ok: true });
   expect(await heard(finch)).toEqual(["To the marsh."]);
   await wren.kick("Robinet");

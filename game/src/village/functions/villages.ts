@@ -1,10 +1,13 @@
 import type { DocumentByName, GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
 import type { GenericId } from "convex/values";
+import { tellLine } from "../../chat/functions/tell-line.ts";
+import type { Writer } from "../../core/functions/context.ts";
 import type { HolderName } from "../../core/functions/ledger/holders.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { membersMax, spansKeptMs } from "../content/limits.ts";
 import type { VillageLogKind } from "../content/log-kinds.ts";
 import { villageLogKinds } from "../content/log-kinds.ts";
+import { villageToldLines } from "../content/told-lines.ts";
 import { voters } from "../rules/heir.ts";
 import type { Seated } from "../rules/standing.ts";
 import { isVillageNameLength, villageNameKey } from "../rules/village-name.ts";
@@ -19,7 +22,6 @@ export type VillageReader = {} & Pick<
   GenericDatabaseReader<VillageModel>,
   "get" | "query" | "normalizeId"
 >;
-type LogWriter = {} & Pick<GenericDatabaseWriter<VillageModel>, "insert">;
 
 /** Spans of one village within the days that they are kept. */
 const spansMax = 1_000;
@@ -131,14 +133,17 @@ export type VillageLine = {
   readonly thing?: string;
 };
 
-/** Writes a line into the log of a village. */
+/** Writes a line into the log of a village, and says it in its chat where it is told there. */
 export async function noteInVillage(
-  db: LogWriter,
+  db: Writer<VillageModel>,
   villageId: VillageId,
   line: VillageLine,
 ): Promise<void> {
   const group = villageLogKinds[line.kind];
   await db.insert("villageLog", { villageId, group, ...line, by: line.by ?? null });
+  const sentence = villageToldLines[line.kind];
+  if (sentence !== undefined)
+    await tellLine(db, { channel: "village", place: villageId, sentence, line });
 }
 
 /** Drops the spans of a character that everybody is settled beyond. */

@@ -1,6 +1,8 @@
 import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
+export { partyLines } from "../../shared/party/told/texts.de.ts";
+
 /** Die Seite einer Gruppe. */
 export const company = translationOf<typeof english.company>()({
   category: "Seiten der Gruppe",
@@ -83,19 +85,6 @@ export const company = translationOf<typeof english.company>()({
   applied: "{name} hat deine Bewerbung",
   "log-none": "Noch ist nichts geschehen",
   "log-alone": "Eine Gruppe hat ihre eigene Chronik",
-  "log-founded": "{name} hat die Gruppe gegründet.",
-  "log-joined": "{name} ist dabei.",
-  "log-left": "{name} ist gegangen.",
-  "log-kicked": "{by} hat {name} fortgeschickt.",
-  "log-leads": "{name} führt jetzt die Gruppe.",
-  "log-expedition-opened": "{name} ruft zu {expedition}.",
-  "log-expedition-out": "{n} {n:ist|sind} aufgebrochen: {expedition}.",
-  "log-expedition-back": "Zurück von {expedition} mit {share} davon.",
-  "log-expedition-called-off": "{expedition} fällt aus.",
-  "log-quest-chosen": "{name} hat {quest} gewählt.",
-  "log-quest-done": "{quest} ist geschafft.",
-  "log-quest-given-up": "{name} hat {quest} aufgegeben.",
-  "log-quest-lapsed": "Die Zeit für {quest} ist um.",
   "tab-quests": "Quests",
   "paid-skill": "Bezahlt wird in",
   "paid-skill-hint": "Wohin die Erfahrung geht. Fest, sobald du zusagst.",

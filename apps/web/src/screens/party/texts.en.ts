@@ -1,3 +1,5 @@
+export { partyLines } from "../../shared/party/told/texts.en.ts";
+
 /** The page of a party. */
 export const company = {
   category: "Pages of the party",
@@ -79,19 +81,6 @@ export const company = {
   applied: "{name} has your application",
   "log-none": "Nothing has happened yet",
   "log-alone": "A party keeps a log of its own",
-  "log-founded": "{name} has founded the party.",
-  "log-joined": "{name} has joined.",
-  "log-left": "{name} has left.",
-  "log-kicked": "{by} has sent {name} away.",
-  "log-leads": "{name} leads the party now.",
-  "log-expedition-opened": "{name} has opened {expedition}.",
-  "log-expedition-out": "{n} {n:has|have} set out: {expedition}.",
-  "log-expedition-back": "Back from {expedition} with {share} of it.",
-  "log-expedition-called-off": "{expedition} was called off.",
-  "log-quest-chosen": "{name} has chosen {quest}.",
-  "log-quest-done": "{quest} is done.",
-  "log-quest-given-up": "{name} has given up {quest}.",
-  "log-quest-lapsed": "The time for {quest} is over.",
   "tab-quests": "Quests",
   "paid-skill": "Paid skill",
   "paid-skill-hint": "What the experience goes to. It is fixed when you join.",

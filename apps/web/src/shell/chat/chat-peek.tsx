@@ -10,7 +10,7 @@ import "./chat-sheet.css";
 import { ChatRoom } from "./chat-room.tsx";
 import "./chat-peek.css";
 import { holdsWord } from "./lines/holds-word.ts";
-import { lineText } from "./lines/line-text.ts";
+import { LineWords } from "./lines/line-words.tsx";
 import type { Chat } from "./use-chat.ts";
 import { useChat } from "./use-chat.ts";
 
@@ -65,7 +65,7 @@ function LastLine({ chat }: { readonly chat: Chat }) {
       {last.kind === "say" && <Portrait seed={last.avatarSeed} size={22} />}
       <span className="chat-peek__text">
         {last.kind === "system" ? <Sender line={last} /> : <b>{last.name} </b>}
-        {holdsWord(last.text, hiddenWords) ? t("chat.shielded") : lineText(last)}
+        {holdsWord(last.text, hiddenWords) ? t("chat.shielded") : <LineWords message={last} />}
       </span>
     </>
   );

@@ -1,9 +1,6 @@
-import { expeditions, readExpeditionId } from "@aldermoor/game/expeditions/content/expeditions.ts";
 import type { OwnParty } from "@aldermoor/game/party/api.ts";
 import type { PartyLogKind } from "@aldermoor/game/party/content/log-kinds.ts";
 import { partyLogKinds } from "@aldermoor/game/party/content/log-kinds.ts";
-import { readPartyQuest } from "@aldermoor/game/party/content/quests.ts";
-import { sharedTasks } from "@aldermoor/game/quests/content/tasks.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
@@ -12,7 +9,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { Days } from "../../../shared/news/days.tsx";
-import { percentText } from "../../../texts/percent-text.ts";
+import { partyLineText } from "../../../shared/party/told/party-line-text.ts";
 import { t } from "../../../texts/t.ts";
 import "./log-page.css";
 
@@ -69,42 +66,10 @@ function Line({ line }: { readonly line: LogLine }) {
       <span className="log-page__icon">
         <GameIcon name={known === undefined ? "campfire" : icons[known]} size={18} />
       </span>
-      <span>{lineText(line)}</span>
+      <span>{partyLineText(line)}</span>
       <small className="text-3">
         <RelativeTime atMs={line.atMs} short />
       </small>
     </div>
   );
-}
-
-function lineText({ kind, name, by, expedition, n, quest }: LogLine): string {
-  const known: PartyLogKind | undefined = partyLogKinds.find((one) => one === kind);
-  const way = readExpeditionId(expedition ?? "");
-  const gone = way === null ? "" : expeditions[way].name;
-  const asked = readPartyQuest(quest ?? "");
-  const aim = asked === null ? "" : sharedTasks[asked].name;
-  switch (known) {
-    case undefined:
-      return name;
-    case "kicked":
-      return t("company.log-kicked", { name, by: by ?? "" });
-    case "expedition-opened":
-      return t("company.log-expedition-opened", { name, expedition: gone });
-    case "expedition-out":
-      return t("company.log-expedition-out", { n: n ?? 0, expedition: gone });
-    case "expedition-back":
-      return t("company.log-expedition-back", { expedition: gone, share: percentText(n ?? 0) });
-    case "expedition-called-off":
-      return t("company.log-expedition-called-off", { expedition: gone });
-    case "quest-chosen":
-      return t("company.log-quest-chosen", { name, quest: aim });
-    case "quest-done":
-      return t("company.log-quest-done", { quest: aim });
-    case "quest-given-up":
-      return t("company.log-quest-given-up", { name, quest: aim });
-    case "quest-lapsed":
-      return t("company.log-quest-lapsed", { quest: aim });
-    default:
-      return t(`company.log-${known}`, { name });
-  }
 }

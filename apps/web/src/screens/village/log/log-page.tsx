@@ -15,8 +15,8 @@ import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { Days } from "../../../shared/news/days.tsx";
+import { villageLineText } from "../../../shared/village/told/village-line-text.ts";
 import { t } from "../../../texts/t.ts";
-import { lineText } from "./line-text.ts";
 import "./village-log.css";
 
 const icons: Readonly<Record<VillageLogGroup, GameIconName>> = {
@@ -120,7 +120,7 @@ function Line({ line }: { readonly line: VillageLogLine }) {
       <span className="village-log__icon">
         <GameIcon name={iconOf(line.kind)} size={18} />
       </span>
-      <span>{lineText(line)}</span>
+      <span>{villageLineText(line)}</span>
       <small className="text-3">
         <RelativeTime atMs={line.atMs} short />
       </small>

@@ -12,7 +12,7 @@ import { ChatText } from "./chat-text.tsx";
 import { GoneLine } from "./gone-line.tsx";
 import { holdsWord } from "./holds-word.ts";
 import { ForStaff, LineMore } from "./line-more.tsx";
-import { lineText } from "./line-text.ts";
+import { LineWords } from "./line-words.tsx";
 import { callsReader } from "./mentions.ts";
 import { NameCard } from "./name-card.tsx";
 import { ShieldedLine } from "./shielded-line.tsx";
@@ -94,7 +94,9 @@ function Told({ message }: { readonly message: ChatMessage }) {
     return (
       <div className="chat-line chat-line--apart">
         <GameIcon name="curled-leaf" size={18} className="chat-line__leaf" />
-        <p className="chat-line__text">{lineText(message)}</p>
+        <p className="chat-line__text">
+          <LineWords message={message} />
+        </p>
       </div>
     );
   }
@@ -175,5 +177,5 @@ function WornTitle({ title }: Pick<ChatMessage, "title">) {
 
 function Deed({ message }: { readonly message: ChatMessage }) {
   if (message.kind === "act") return <ChatText text={message.text} links={message.links} />;
-  return <>{lineText(message)}</>;
+  return <LineWords message={message} />;
 }

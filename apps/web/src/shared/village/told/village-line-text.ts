@@ -10,8 +10,10 @@ import { villageLogKinds } from "@aldermoor/game/village/content/log-kinds.ts";
 import { percentText } from "../../../texts/percent-text.ts";
 import { t } from "../../../texts/t.ts";
 
-/** What a line of the log says. A kind that an earlier or later version wrote is told by its name alone. */
-export function lineText(line: VillageLogLine): string {
+type Line = Pick<VillageLogLine, "kind" | "name" | "by" | "n" | "thing">;
+
+/** What a line of a village's log says. A kind that an earlier or later version wrote is told by its name alone. */
+export function villageLineText(line: Line): string {
   const kind: VillageLogKind | undefined = keysOf(villageLogKinds).find((one) => one === line.kind);
   const { name, n, thing } = line;
   const by = line.by ?? "";
@@ -20,62 +22,62 @@ export function lineText(line: VillageLogLine): string {
       return name;
     case "joined":
       return line.by === null
-        ? t("villageLog.line-joined", { name })
-        : t("villageLog.line-taken-in", { name, by });
+        ? t("villageLines.joined", { name })
+        : t("villageLines.taken-in", { name, by });
     case "kicked":
     case "steward":
     case "steward-no-more":
-      return t(`villageLog.line-${kind}`, { name, by });
+      return t(`villageLines.${kind}`, { name, by });
     case "tax-lowered":
     case "tax-raised":
-      return t(`villageLog.line-${kind}`, { name, tax: percentText(n ?? 0) });
+      return t(`villageLines.${kind}`, { name, tax: percentText(n ?? 0) });
     case "joining-changed":
-      return t("villageLog.line-joining-changed", { name, how: joiningText(thing) });
+      return t("villageLines.joining-changed", { name, how: joiningText(thing) });
     case "launch-switch":
-      return t(`villageLog.line-launch-${isOn(thing)}`, { name });
+      return t(`villageLines.launch-${isOn(thing)}`, { name });
     case "sieges-switch":
-      return t(`villageLog.line-sieges-${isOn(thing)}`, { name });
+      return t(`villageLines.sieges-${isOn(thing)}`, { name });
     case "build-begun":
     case "build-cancelled":
     case "built":
-      return t(`villageLog.line-${kind}`, {
+      return t(`villageLines.${kind}`, {
         name,
         building: nameIn(buildings, thing),
         level: n ?? 0,
       });
     case "beacon":
-      return t("villageLog.line-beacon", { name, level: n ?? 0 });
+      return t("villageLines.beacon", { name, level: n ?? 0 });
     case "upkeep-missed":
     case "upkeep-paid":
-      return t(`villageLog.line-${kind}`, { gold: n ?? 0 });
+      return t(`villageLines.${kind}`, { gold: n ?? 0 });
     case "rite":
-      return t("villageLog.line-rite", { name, rite: nameIn(boosts, thing) });
+      return t("villageLines.rite", { name, rite: nameIn(boosts, thing) });
     case "withdrew":
-      return t("villageLog.line-withdrew", { name, item: nameIn(items, thing), n: n ?? 0 });
+      return t("villageLines.withdrew", { name, item: nameIn(items, thing), n: n ?? 0 });
     case "siege-declared":
     case "siege-against":
-      return t(`villageLog.line-${kind}`, { name, village: thing ?? "" });
+      return t(`villageLines.${kind}`, { name, village: thing ?? "" });
     case "siege-won":
     case "siege-lost":
-      return t(`villageLog.line-${kind}`, { village: thing ?? "", n: n ?? 0 });
+      return t(`villageLines.${kind}`, { village: thing ?? "", n: n ?? 0 });
     case "siege-void":
-      return t("villageLog.line-siege-void", { village: thing ?? "" });
+      return t("villageLines.siege-void", { village: thing ?? "" });
     case "season-over":
-      return t("villageLog.line-season-over", { n: n ?? 0, of: thing ?? "" });
+      return t("villageLines.season-over", { n: n ?? 0, of: thing ?? "" });
     case "quest-begun":
     case "quest-done":
     case "quest-lapsed":
-      return t(`villageLog.line-${kind}`, { quest: nameIn(sharedTasks, thing) });
+      return t(`villageLines.${kind}`, { quest: nameIn(sharedTasks, thing) });
     case "journey-muster":
     case "journey-out":
     case "journey-known":
     case "journey-failed":
     case "journey-called-off":
-      return t(`villageLog.line-${kind}`, { name, n: n ?? 0, terrain: nameIn(terrains, thing) });
+      return t(`villageLines.${kind}`, { name, n: n ?? 0, terrain: nameIn(terrains, thing) });
     case "limits-changed":
-      return t("villageLog.line-limits-changed", { name });
+      return t("villageLines.limits-changed", { name });
     default:
-      return t(`villageLog.line-${kind}`, { name });
+      return t(`villageLines.${kind}`, { name });
   }
 }
 

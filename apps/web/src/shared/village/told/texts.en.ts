@@ -1,0 +1,51 @@
+/** What lines of a village's log say, on its page and in its chat. */
+export const villageLines = {
+  founded: "{name} has founded the village.",
+  joined: "{name} has joined.",
+  "taken-in": "{by} has taken {name} in.",
+  left: "{name} has left.",
+  kicked: "{by} has sent {name} away.",
+  "called-back": "{name} was called back and is here again.",
+  renamed: "The village is called {name} now.",
+  elder: "{name} is the elder now.",
+  steward: "{by} has made {name} a steward.",
+  "steward-no-more": "{by} has made {name} a member again.",
+  "disband-announced": "{name} has announced the end of the village.",
+  "disband-stopped": "{name} has stopped the end of the village.",
+  "tax-lowered": "{name} has set the tax to {tax}.",
+  "tax-raised": "{name} has announced a tax of {tax}.",
+  "joining-changed": "{name} has changed how one joins: {how}.",
+  "launch-on": "{name} lets members launch journeys.",
+  "launch-off": "{name} leaves journeys to stewards.",
+  "journey-muster": "{name} musters for a journey: {terrain}.",
+  "journey-out": "{n} set out: {terrain}.",
+  "journey-known": "A hex is known: {terrain}.",
+  "journey-failed": "A hex kept its secret: {terrain}.",
+  "journey-called-off": "A journey was called off: {terrain}.",
+  "limits-changed": "{name} has changed what may be taken out.",
+  "sieges-on": "{name} has the village take part in sieges.",
+  "build-begun": "{name} has begun {building} {level}.",
+  "build-cancelled": "{name} has given up {building} {level}.",
+  built: "{building} {level} is finished.",
+  beacon: "{name} has raised the Beacon to level {level}.",
+  "upkeep-missed": "The upkeep of {gold} gold was missing: buildings give half.",
+  "upkeep-paid": "The upkeep of {gold} gold is paid: buildings give all again.",
+  rite: "{name} has lit {rite}.",
+  "siege-declared": "{name} has declared a siege on {village}.",
+  "siege-against": "{village} has declared a siege, by {name}.",
+  "siege-won": "Won against {village}: {n} {n:formation|formations} beaten.",
+  "siege-lost": "Lost to {village}: {n} {n:formation|formations} beaten. Nothing was taken.",
+  "siege-void": "The siege of {village} did not take place.",
+  "season-over": "The season is over: place {n} of {of}.",
+  "quest-begun": "The quest is {quest}.",
+  "quest-done": "{quest} is done.",
+  "quest-lapsed": "{quest} was not done in time.",
+  withdrew: "{name} took {item} ×{n} out.",
+  "sieges-off": "{name} keeps the village out of sieges.",
+} as const;
+
+declare module "../../../texts/t.ts" {
+  interface Catalogue {
+    readonly villageLines: typeof villageLines;
+  }
+}

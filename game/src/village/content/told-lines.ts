@@ -1,0 +1,33 @@
+import type { VillageLogKind } from "./log-kinds.ts";
+
+/** Which lines of its log a village is told in its chat, in English with the ids of things. */
+export const villageToldLines: Readonly<Partial<Record<VillageLogKind, string>>> = {
+  joined: "{name} has joined.",
+  left: "{name} has left.",
+  kicked: "{by} has sent {name} away.",
+  "called-back": "{name} was called back and is here again.",
+  elder: "{name} is the elder now.",
+  steward: "{by} has made {name} a steward.",
+  "steward-no-more": "{by} has made {name} a member again.",
+  "disband-announced": "{name} has announced the end of the village.",
+  "disband-stopped": "{name} has stopped the end of the village.",
+  "tax-lowered": "{name} has set the tax to {n} %.",
+  "tax-raised": "{name} has announced a tax of {n} %.",
+  "build-begun": "{name} has begun {thing} {n}.",
+  built: "{thing} {n} is finished.",
+  beacon: "{name} has raised the Beacon to level {n}.",
+  rite: "{name} has lit {thing}.",
+  withdrew: "{name} took {thing} ×{n} out.",
+  "journey-muster": "{name} musters for a journey: {thing}.",
+  "journey-out": "{n} set out: {thing}.",
+  "journey-known": "A hex is known: {thing}.",
+  "journey-failed": "A hex kept its secret: {thing}.",
+  "journey-called-off": "A journey was called off: {thing}.",
+  "siege-declared": "{name} has declared a siege on {thing}.",
+  "siege-against": "{thing} has declared a siege, by {name}.",
+  "siege-won": "Won against {thing}: {n} formations beaten.",
+  "siege-lost": "Lost to {thing}: {n} formations beaten. Nothing was taken.",
+  "season-over": "The season is over: place {n} of {thing}.",
+  "quest-begun": "The quest is {thing}.",
+  "quest-done": "{thing} is done.",
+};
