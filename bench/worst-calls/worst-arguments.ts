@@ -145,6 +145,8 @@ function boardQuestions(name: string): Readonly<Record<string, readonly Argument
     "rankings:course": [{ board: "total-level" }],
     "rankings:best": [{ name }],
     "rankings:past": [{ board: "total-level", mode: "standard", day: utcDay(Date.now()), from: 0 }],
+    "rankings:ownVillage": [{ board: "level" }],
+    "rankings:villages": [{ board: "level", day: null, from: 0 }],
     "rankings:total": [{ board: "total-level", span: "all", mode: "standard" }],
     "rankings:page": [{ board: "total-level", span: "all", mode: "standard", from: 450 }],
   };

@@ -233,6 +233,8 @@ test("no answer to a question holds the state of chance", async () => {
     "rankings:around": { characterId, board: "combat", span: "all" },
     "rankings:best": { name: "Wrenfield" },
     "rankings:course": { characterId, board: "combat" },
+    "rankings:ownVillage": { characterId, board: "level" },
+    "rankings:villages": { board: "level", day: null, from: 0 },
     "rankings:past": { board: "combat", mode: "standard", day: 20_000, from: 0 },
     "rankings:total": { board: "combat", span: "all", mode: "standard" },
     "rankings:page": { board: "combat", span: "all", mode: "standard", from: 0 },

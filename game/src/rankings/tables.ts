@@ -2,9 +2,12 @@ import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import type { achievementTables } from "../achievements/tables.ts";
 import type { arenaTables } from "../arena/tables.ts";
+import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 import type { questTables } from "../quests/tables.ts";
 import type { settingsTables } from "../settings/tables.ts";
+import type { SiegeModel } from "../sieges/tables.ts";
+import { villageBoards } from "./content/boards.ts";
 
 export const rankingTables = {
   /** Where a character stands on a board in a period; there is no row where it stands at nothing. */
@@ -30,6 +33,19 @@ export const rankingTables = {
     ranked: v.record(v.string(), v.number()),
   }).index("by_character", ["characterId"]),
 
+  /** How villages stand on a board: as they were ranked last, and as the days began that are kept. */
+  villageBoards: defineTable({
+    board: oneOf(villageBoards),
+    /** The UTC day; `null` for the present. */
+    day: v.union(v.null(), v.number()),
+    asOfMs: v.number(),
+    /** Ids of villages from the first place on, and what each of them stood at. */
+    places: v.array(v.string()),
+    values: v.array(v.number()),
+  })
+    .index("by_board", ["board", "day"])
+    .index("by_day", ["day"]),
+
   /** Who stood where when a day of UTC began. */
   pastBoards: defineTable({
     board: v.string(),
@@ -52,3 +68,6 @@ export type RankingModel = ModelOf<
     typeof achievementTables &
     typeof rankingTables
 >;
+
+/** With what is known of villages. */
+export type VillageRankingModel = RankingModel & SiegeModel;

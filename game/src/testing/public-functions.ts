@@ -357,8 +357,10 @@ export const kinds: Kinds = {
     buyWithMarks: "mutation",
   },
   rankings: {
+    ownVillage: "query",
     page: "query",
     total: "query",
+    villages: "query",
     around: "query",
     best: "query",
     past: "query",

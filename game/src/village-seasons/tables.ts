@@ -28,7 +28,8 @@ export const villageSeasonTables = {
     ),
   })
     .index("by_village", ["villageId", "season"])
-    .index("by_score", ["season", "score", "earliness"]),
+    .index("by_score", ["season", "score", "earliness"])
+    .index("by_hexes", ["season", "hexes", "earliness"]),
 
   /** How often a character took part in what its village did within a season. */
   villageDeeds: defineTable({

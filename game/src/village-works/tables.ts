@@ -32,7 +32,8 @@ export const worksTables = {
     tendAtMs: v.number(),
   })
     .index("by_village", ["villageId"])
-    .index("by_due", ["tendAtMs"]),
+    .index("by_due", ["tendAtMs"])
+    .index("by_flames", ["flames"]),
 
   /** What a village does to its members, from when to when; kept until everybody is settled behind it. */
   villageTerms: defineTable({

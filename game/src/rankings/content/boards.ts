@@ -15,6 +15,7 @@ export const boardIds = [
   "first-moon",
   "arena-rating",
   "tower-floor",
+  "hexes",
 ] as const;
 
 export type BoardId = SkillId | (typeof boardIds)[number];
@@ -29,6 +30,17 @@ export const standingBoards: readonly BoardId[] = ["arena-rating"];
 export const spans = ["all", "month", "day"] as const;
 
 export type Span = (typeof spans)[number];
+
+/**
+ * What villages are ranked by: their level, their rating in sieges, what they explored and earned in the present season, and
+ * the levels of their Beacon. The words are stored.
+ */
+export const villageBoards = ["level", "rating", "hexes", "score", "beacon"] as const;
+
+export type VillageBoard = (typeof villageBoards)[number];
+
+/** Villages are ranked this often. */
+export const villagesRankedEveryMs = 10 * 60_000;
 
 /** Who is ranked apart. */
 export const modes = ["standard", "ironbound"] as const;

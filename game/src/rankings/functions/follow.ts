@@ -19,6 +19,7 @@ const counted: ReadonlySet<DomainEvent["kind"]> = new Set<DomainEvent["kind"]>([
   "achieved",
   "quest-done",
   "tower-tried",
+  "claimed",
 ]);
 
 /**

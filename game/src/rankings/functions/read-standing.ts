@@ -28,5 +28,6 @@ export async function readStanding({
     legendaries: measure("craftedLegendary", facts),
     arenaRating: await ratingOf(db, character._id),
     towerFloor: measure("towerFloor", facts),
+    hexes: measure("hexesExplored", facts),
   };
 }

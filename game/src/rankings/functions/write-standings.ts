@@ -35,6 +35,7 @@ const nothingCounted = {
   legendaries: 0,
   arenaRating: null,
   towerFloor: 0,
+  hexes: 0,
 };
 
 /** Ranks the rating of a character in the arena, which bouts of others move as well. */

@@ -19,6 +19,8 @@ export type Standing = {
   /** `null` before the first bout. */
   readonly arenaRating: number | null;
   readonly towerFloor: number;
+  /** Reached by journeys that the character went along with. */
+  readonly hexes: number;
 };
 
 /** How far a character is by a board; `null` where it stays as it was. */
@@ -36,6 +38,7 @@ export function boardValue(board: BoardId, standing: Standing, nowMs: number): n
     case "gold":
     case "discoveries":
     case "legendaries":
+    case "hexes":
       return standing[board];
     case "arena-rating":
       return standing.arenaRating;

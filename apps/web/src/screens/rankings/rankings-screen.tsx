@@ -30,13 +30,14 @@ import { useBoardPage, useBoardTotal, useOwnPlace } from "./use-rankings.ts";
 import "./rankings-screen.css";
 
 const OrderBoards = lazy(() => import("./components/order-boards.tsx"));
+const VillageBoards = lazy(() => import("./components/village-boards.tsx"));
 const PastBoards = lazy(() => import("./components/past-boards.tsx"));
 
 /** Who stands where on every board, with one's own place. */
 export default function RankingsScreen() {
   const [chosen, setChosen] = useState<ChosenBoard>(first);
   const [isPast, setPast] = useState(false);
-  const [areOrders, setOrders] = useState(false);
+  const [together, setTogether] = useState<Together | null>(null);
   const total = useBoardTotal(chosen);
   const { board, span, mode } = chosen;
   const choose = ({ span: next, ...of }: Partial<Choosing>) => {
@@ -47,25 +48,26 @@ export default function RankingsScreen() {
     <>
       <PageHeader
         title={t("places.rankings")}
-        subtitle={total === null || areOrders ? "\u00a0" : t("rankings.lead", { n: total })}
+        subtitle={total === null || together !== null ? "\u00a0" : t("rankings.lead", { n: total })}
       />
       <div className="rankings-screen__choice">
-        {!areOrders && (
+        {together === null && (
           <Choice chosen={{ ...chosen, span: isPast ? "past" : span }} onChoose={choose} />
         )}
         <Segmented<Ranked>
           label={t("rankings.modes")}
-          value={areOrders ? "orders" : mode}
+          value={together ?? mode}
           options={ranked.map((value) => ({ value, label: t(`rankings.${value}`) }))}
           onChange={(next) => {
-            setOrders(next === "orders");
-            if (next !== "orders") choose({ mode: next });
+            const isOfMany = next === "orders" || next === "villages";
+            setTogether(isOfMany ? next : null);
+            if (!isOfMany) choose({ mode: next });
           }}
         />
       </div>
-      {areOrders ? (
+      {together !== null ? (
         <Suspense fallback={<PlacesSkeleton />}>
-          <OrderBoards />
+          {together === "orders" ? <OrderBoards /> : <VillageBoards />}
         </Suspense>
       ) : isPast ? (
         <Suspense fallback={<PlacesSkeleton />}>
@@ -78,10 +80,11 @@ export default function RankingsScreen() {
   );
 }
 
-/** Who is ranked: characters by how they play, or orders. */
-const ranked = [...modes, "orders"] as const;
+/** Who is ranked: characters by how they play, or what many are together. */
+const ranked = [...modes, "orders", "villages"] as const;
 
-type Ranked = Mode | "orders";
+type Together = "orders" | "villages";
+type Ranked = Mode | Together;
 
 /** A board as it stands now, or how it stood. */
 type Choosing = Omit<ChosenBoard, "span"> & { readonly span: Span | "past" };

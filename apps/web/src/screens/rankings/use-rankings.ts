@@ -1,6 +1,12 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
-import type { CourseDay, PastPlace, RankedCharacter } from "@aldermoor/game/rankings/api.ts";
-import type { BoardId, Span } from "@aldermoor/game/rankings/content/boards.ts";
+import type {
+  CourseDay,
+  PastPlace,
+  RankedCharacter,
+  RankedVillage,
+  VillageRanking,
+} from "@aldermoor/game/rankings/api.ts";
+import type { BoardId, Span, VillageBoard } from "@aldermoor/game/rankings/content/boards.ts";
 import { useContext } from "react";
 import { api } from "../../realtime/api.ts";
 import { CharacterContext } from "../../realtime/character-choice.ts";
@@ -65,3 +71,25 @@ export function useOwnCourse(board: BoardId): GameQuery<readonly CourseDay[] | n
   );
   return characterId === null ? null : course;
 }
+
+/** Fifty villages from one on, as they were ranked last, or as a day began. */
+export function useVillageBoard(of: {
+  readonly board: VillageBoard;
+  readonly day: number | null;
+  readonly from: number;
+}): GameQuery<VillageRanking> {
+  return useGameQuery(api.rankings.villages, of);
+}
+
+/** Where the own character's village stands, with those around it; `null` until that is known, and without one there. */
+export function useOwnVillage(board: VillageBoard): OwnVillagePlace | null {
+  const characterId = useContext(CharacterContext);
+  const own = useGameQuery(
+    api.rankings.ownVillage,
+    characterId === null ? "skip" : { characterId, board },
+  );
+  if (own.state !== "ready" || own.value === null || own.value.rank === null) return null;
+  return { rank: own.value.rank, places: own.value.places };
+}
+
+type OwnVillagePlace = { readonly rank: number; readonly places: readonly RankedVillage[] };

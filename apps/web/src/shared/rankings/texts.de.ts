@@ -13,4 +13,5 @@ export const boards = translationOf<typeof english.boards>()({
   "first-moon": "Erste 30 Tage",
   "arena-rating": "Arenawertung",
   "tower-floor": "Turmhöhe",
+  hexes: "Erkundete Felder",
 });

@@ -11,6 +11,7 @@ export const boards = {
   "first-moon": "First 30 days",
   "arena-rating": "Arena rating",
   "tower-floor": "Tower floor",
+  hexes: "Hexes explored",
 } as const;
 
 declare module "../../texts/t.ts" {

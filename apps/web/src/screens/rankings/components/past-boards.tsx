@@ -1,8 +1,7 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
-import { dayMs, utcDay } from "@aldermoor/game/core/rules/economy/tally.ts";
+import { utcDay } from "@aldermoor/game/core/rules/economy/tally.ts";
 import type { BoardId } from "@aldermoor/game/rankings/content/boards.ts";
-import { daysKept, pageLength } from "@aldermoor/game/rankings/content/boards.ts";
-import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { pageLength } from "@aldermoor/game/rankings/content/boards.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
@@ -12,12 +11,11 @@ import { useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { boardName } from "../../../shared/rankings/board-name.ts";
-import { shortDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
 import { usePastBoard } from "../use-rankings.ts";
 import { BoardTable } from "./board-table.tsx";
+import { DayChoice } from "./day-choice.tsx";
 import { OwnCourse } from "./own-course.tsx";
-import "../rankings-screen.css";
 
 type PastBoardsProps = { readonly board: BoardId; readonly mode: Mode };
 
@@ -28,18 +26,7 @@ export default function PastBoards({ board, mode }: PastBoardsProps) {
   return (
     <Stack>
       <OwnCourse board={board} />
-      <div className="rankings-screen__day">
-        <Select
-          label={t("rankings.past-day")}
-          hint={t("rankings.past-note", { n: daysKept })}
-          value={String(day)}
-          options={Array.from({ length: daysKept }, (_, ago) => ({
-            value: String(today - ago),
-            label: shortDayText((today - ago) * dayMs, { timeZone: "UTC" }),
-          }))}
-          onChange={(chosen) => setDay(Number(chosen))}
-        />
-      </div>
+      <DayChoice today={today} day={day} onChange={setDay} />
       <PastBoard key={`${board} ${mode} ${day}`} board={board} mode={mode} day={day} />
     </Stack>
   );
