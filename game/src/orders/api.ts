@@ -75,7 +75,7 @@ export type OrderHall = {
   readonly id: string;
   readonly name: string;
   readonly text: string;
-  readonly banner: Banner;
+  readonly banner: Banner<BannerPattern>;
   readonly foundedAtMs: number;
   /** The patterns that its banner may have. */
   readonly patterns: readonly BannerPattern[];
@@ -130,7 +130,7 @@ export type OrdersApi = {
   readonly appearAs: Command<Of & { characterId: string }>;
   /** For which order the account counts. */
   readonly countFor: Command<Of>;
-  readonly setBanner: Command<Of & { banner: Banner }>;
+  readonly setBanner: Command<Of & { banner: Banner<BannerPattern> }>;
   readonly setText: Command<Of & { text: string }>;
   /** Of staff: takes away what an order says of itself, or the name it bears. */
   readonly clear: Command<Of & { what: "name" | "text"; reason: string }>;

@@ -1,5 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
-import type { Banner } from "./content/banners.ts";
+import type { Banner, WonPattern } from "./content/banners.ts";
 import type { VillageLogGroup } from "./content/log-kinds.ts";
 import type { Standing, VillageRight } from "./content/rights.ts";
 import type { Rank } from "./rules/standing.ts";
@@ -92,6 +92,8 @@ export type OwnVillage = {
   readonly membersLaunch: boolean;
   readonly withdrawLimits: { readonly steward: number; readonly member: number };
   readonly siegesSinceMs: number | null;
+  /** What its banner may have beside the patterns of all. */
+  readonly patternsWon: readonly WonPattern[];
   /** Staff gave it its name, and the elder may choose another one. */
   readonly mayRename: boolean;
   readonly disbanding: {

@@ -4,10 +4,10 @@ import type { CharacterModel } from "../character/tables.ts";
 import type { ChatModel } from "../chat/tables.ts";
 import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf } from "../core/tables.ts";
-import { bannerCharges, bannerColours, bannerPatterns } from "./content/banners.ts";
+import { bannerCharges, bannerColours, bannerPatterns, wonPatterns } from "./content/banners.ts";
 
 const banner = v.object({
-  pattern: oneOf(bannerPatterns),
+  pattern: oneOf([...bannerPatterns, ...wonPatterns]),
   field: oneOf(bannerColours),
   figure: oneOf(bannerColours),
   charge: oneOf(bannerCharges),
@@ -23,6 +23,8 @@ export const villageTables = {
     /** Whose words those are, and since when. */
     textBy: v.object({ id: v.id("characters"), atMs: v.number() }),
     banner,
+    /** Patterns that it won or was given, which its banner may have beside those of all; left out before the first. */
+    patternsWon: v.optional(v.array(oneOf(wonPatterns))),
     joining: oneOf(["open", "application", "invite"]),
     foundedAtMs: v.number(),
     xp: v.number(),

@@ -85,6 +85,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "no-heir": "Aus der Verwaltung war in den letzten 90 Tagen niemand da.",
   "order-full": "Der Orden hat schon seine {n} Mitglieder.",
   "too-many-orders": "Du gehörst schon zu {n} Orden.",
+  "pattern-not-won": "Dieses Muster hat dein Dorf nicht.",
   "pattern-locked": "Für dieses Muster braucht es {n} {n:Wochenziel|Wochenziele}.",
   "total-level": "Nötig ist Gesamtstufe {n}.",
   "quest-running": "Deine Gruppe hat sich schon etwas vorgenommen.",

@@ -88,6 +88,7 @@ export const refusals = {
   "no-heir": "It has no admin who was seen within 90 days.",
   "order-full": "The order has its {n} members.",
   "too-many-orders": "You belong to {n} orders already.",
+  "pattern-not-won": "Your village does not have that pattern.",
   "pattern-locked": "That pattern takes {n} {n:goal|goals} of a week.",
   "total-level": "Total level {n} is required.",
   "quest-running": "Your party is about something already.",

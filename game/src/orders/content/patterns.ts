@@ -17,7 +17,7 @@ export function goalsFor(pattern: BannerPattern): number {
 }
 
 /** What an order bears until it chooses. */
-export const firstBanner: Banner = {
+export const firstBanner: Banner<BannerPattern> = {
   pattern: "halved",
   field: "slate",
   figure: "night",

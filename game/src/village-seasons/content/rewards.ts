@@ -1,3 +1,5 @@
+import type { WonPattern } from "../../village/content/banners.ts";
+
 /** What a season pays a village by its place: the best of the rows for which it is good enough. */
 export const seasonRewards = [
   { belowShare: 0.01, favour: 1_000, minVillages: 5, banner: "banner-dawn" },
@@ -8,6 +10,14 @@ export const seasonRewards = [
 ] as const;
 
 export type SeasonBannerId = NonNullable<(typeof seasonRewards)[number]["banner"]>;
+
+/** The pattern that each of these banners brings. */
+export const patternOfBanner = {
+  "banner-dawn": "dawn",
+  "banner-storm": "storm",
+  "banner-heather": "heather",
+  "banner-moss": "moss",
+} as const satisfies Readonly<Record<SeasonBannerId, WonPattern>>;
 
 /** What a point of a siege is worth beside the hexes that journeys reached. */
 export const scoreOfSiegePoint = 5;

@@ -1,12 +1,13 @@
 import { v } from "convex/values";
-import type { CharacterContext } from "../../core/functions/context.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
+import type { CharacterContext, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { VillageDoc } from "../../village/functions/villages.ts";
 import { noteInVillage, presentMembers } from "../../village/functions/villages.ts";
-import { deedsMin } from "../content/rewards.ts";
+import { deedsMin, patternOfBanner } from "../content/rewards.ts";
 import { seasonReward } from "../rules/reward.ts";
 import type { VillageSeasonDoc, VillageSeasonModel } from "../tables.ts";
 import { villageSeasonPaid } from "./scores.ts";
@@ -55,6 +56,7 @@ export const paySeason = internalMutation({
       await payMember(context, village, row.result, { characterId, isPaid: own >= deedsMin });
     }
     for (const { _id } of deeds) await db.delete(_id);
+    await keepPattern(db, village, row.result.banner);
     const { place, of } = row.result;
     await noteInVillage(db, village._id, {
       atMs: nowMs,
@@ -66,6 +68,17 @@ export const paySeason = internalMutation({
     return null;
   },
 });
+
+/** What a banner adds to the patterns of a village stays with it. */
+async function keepPattern(
+  db: Writer<VillageSeasonModel>,
+  { _id, patternsWon = [] }: VillageDoc,
+  banner: string | null,
+): Promise<void> {
+  const won = keysOf(patternOfBanner).find((one) => one === banner);
+  if (won === undefined || patternsWon.includes(patternOfBanner[won])) return;
+  await db.patch(_id, { patternsWon: [...patternsWon, patternOfBanner[won]] });
+}
 
 type Context = Pick<CharacterContext<VillageSeasonModel>, "db" | "nowMs" | "runIsolated">;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Writer } from "../../core/functions/context.ts";
 import { seasonAt } from "../../core/rules/seasons.ts";
 import { newCamp } from "../../testing/besiegers.ts";
-import { api, day, noonMs, openGame } from "../../testing/game-test.ts";
+import { api, day, noonMs, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import type { VillageSeasonModel } from "../tables.ts";
 import { countHexes, countSiege } from "./scores.ts";
@@ -63,4 +63,21 @@ test("a village that is no more stands on no board", async () => {
   await count(fenwick.villageId, [3]);
   await fenwick.elder.leave();
   expect(await board()).toEqual([]);
+});
+
+test("a place in the first half brings a pattern for the banner, which stays with the village", async () => {
+  const fenwick = await newCamp(game, "Fenwick", [1]);
+  const stonehithe = await newCamp(game, "Stonehithe", [1]);
+  await count(fenwick.villageId, [3]);
+  await count(stonehithe.villageId, [2]);
+  const won = async ({ elder }: typeof fenwick) => (await elder.mine())?.village?.patternsWon;
+  expect(await won(fenwick)).toEqual([]);
+  game.wait(28 * day);
+  await game.jobUntilDone("core:runDeadlines");
+  expect([await won(fenwick), await won(stonehithe)]).toEqual([["heather"], []]);
+  const banner = { pattern: "heather", field: "fen", figure: "bone", charge: "none" } as const;
+  const write = ({ elder }: typeof fenwick) =>
+    elder.as.order(api.village.write, { ...elder.own, text: "", banner });
+  expect(await write(stonehithe)).toEqual(refused("pattern-not-won", {}));
+  expect(await write(fenwick)).toMatchObject({ ok: true });
 });

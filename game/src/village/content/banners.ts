@@ -14,6 +14,11 @@ export const bannerPatterns = [
 
 export type BannerPattern = (typeof bannerPatterns)[number];
 
+/** Patterns that a village wins by its place in a season, and the hearth, which a member gives it for favour; all for good. */
+export const wonPatterns = ["dawn", "storm", "heather", "moss", "hearth"] as const;
+
+export type WonPattern = (typeof wonPatterns)[number];
+
 /** Colours of the field and of what lies on it. */
 export const bannerColours = [
   "moss",
@@ -50,9 +55,11 @@ export const bannerCharges = [
 
 export type BannerCharge = (typeof bannerCharges)[number];
 
+type AnyPattern = BannerPattern | WonPattern;
+
 /** A banner by its parts; screens draw it. */
-export type Banner = {
-  readonly pattern: BannerPattern;
+export type Banner<Pattern extends AnyPattern = AnyPattern> = {
+  readonly pattern: Pattern;
   readonly field: BannerColour;
   readonly figure: BannerColour;
   readonly charge: BannerCharge;

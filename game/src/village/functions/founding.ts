@@ -7,13 +7,14 @@ import { postEntries } from "../../core/functions/ledger.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { checkWritten } from "../../core/rules/text/written-text.ts";
-import { bannerCharges, bannerColours, bannerPatterns } from "../content/banners.ts";
+import { bannerCharges, bannerColours, bannerPatterns, wonPatterns } from "../content/banners.ts";
 import {
   abandonedMs,
   foundingCombatLevel,
   foundingGold,
   textLengthMax,
 } from "../content/limits.ts";
+import { mayBear } from "../rules/banner.ts";
 import { checkVillageName, villageNameKey, villageNameLook } from "../rules/village-name.ts";
 import type { VillageModel } from "../tables.ts";
 import { villageAbandoned } from "./ending.ts";
@@ -24,7 +25,7 @@ import { findVillage, memberOf, noteInVillage } from "./villages.ts";
 const { characterMutation, sharedQuery } = gameFunctions<VillageModel>();
 
 export const bannerArgument = v.object({
-  pattern: oneOf(bannerPatterns),
+  pattern: oneOf([...bannerPatterns, ...wonPatterns]),
   field: oneOf(bannerColours),
   figure: oneOf(bannerColours),
   charge: oneOf(bannerCharges),
@@ -34,7 +35,8 @@ export const joiningArgument = oneOf(["open", "application", "invite"]);
 
 /**
  * Founds a village, whose elder the character is. Refuses `full-account`, `in-own-village`, `cooldown` (`time`) after leaving
- * another one, `level-too-low`, a name as `checkFreeVillageName` does, what others may not read, and `not-enough-gold`.
+ * another one, `level-too-low`, a name as `checkFreeVillageName` does, what others may not read, `pattern-not-won`, and
+ * `not-enough-gold`.
  */
 export const found = characterMutation({
   needs: ["full-account", "voice"],
@@ -48,6 +50,7 @@ export const found = characterMutation({
     if (!free.ok) return free;
     const text = checkVillageText(given.text);
     if (!text.ok) return text;
+    if (!mayBear([], banner)) return refuse("pattern-not-won");
     const paid = await postEntries(context, [{ reason: "village-founding", gold: -foundingGold }]);
     if (!paid.ok) return paid;
     const villageId = await db.insert("villages", {

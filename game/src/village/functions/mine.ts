@@ -65,6 +65,7 @@ function ownVillage(membership: Membership, character: CharacterDoc, nowMs: numb
     membersLaunch,
     withdrawLimits,
     siegesSinceMs: village.siegesEnabled?.sinceMs ?? null,
+    patternsWon: village.patternsWon ?? [],
     mayRename: village.mayRename === true,
     disbanding: disbandingView(membership, character, nowMs),
     disbandsAgainAtMs: disbandsAgainAtMs > nowMs ? disbandsAgainAtMs : null,

@@ -5,6 +5,7 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { taxPercentMax, withdrawLimitMax } from "../content/limits.ts";
 import type { VillageRight } from "../content/rights.ts";
+import { mayBear } from "../rules/banner.ts";
 import { taxAt, taxSet } from "../rules/tax.ts";
 import { villageNameKey, villageNameLook } from "../rules/village-name.ts";
 import type { VillageModel } from "../tables.ts";
@@ -122,7 +123,10 @@ async function change(
   return done(null);
 }
 
-/** What the village says of itself, and its banner. Refuses as `withRight`, what others may not read, and `muted`. */
+/**
+ * What the village says of itself, and its banner. Refuses as `withRight`, what others may not read, `muted`, and
+ * `pattern-not-won` for a pattern that only a place in a season brings.
+ */
 export const write = characterMutation({
   needs: ["full-account", "voice"],
   args: { text: v.string(), banner: bannerArgument },
@@ -133,6 +137,7 @@ export const write = characterMutation({
     const text = checkVillageText(written);
     if (!text.ok) return text;
     const { village } = held.value;
+    if (!mayBear(village.patternsWon ?? [], banner)) return refuse("pattern-not-won");
     const isNew = text.value !== village.text;
     const textBy = isNew ? { id: character._id, atMs: nowMs } : village.textBy;
     await db.patch(village._id, { text: text.value, textBy, banner });

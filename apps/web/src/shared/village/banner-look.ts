@@ -2,6 +2,7 @@ import type {
   BannerCharge,
   BannerColour,
   BannerPattern,
+  WonPattern,
 } from "@aldermoor/game/village/content/banners.ts";
 import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 
@@ -38,7 +39,7 @@ export const dyes: Readonly<Record<BannerColour, string>> = {
 };
 
 /** What lies on the field, in a box of 60 by 72 that the cloth is cut from. */
-export const figures: Readonly<Record<BannerPattern, string | null>> = {
+export const figures: Readonly<Record<BannerPattern | WonPattern, string | null>> = {
   plain: null,
   halved: "M30 0H60V72H30Z",
   barred: "M0 12H60V24H0ZM0 36H60V48H0Z",
@@ -49,6 +50,12 @@ export const figures: Readonly<Record<BannerPattern, string | null>> = {
   border: "M0 0H60V72H0ZM7 7V65H53V7Z",
   pale: "M20 0H40V72H20Z",
   chevron: "M0 60L30 30L60 60V72L30 44L0 72Z",
+  dawn: "M30 62L0 50V38ZM30 62L4 18L14 10ZM30 62L24 0H36ZM30 62L46 10L56 18ZM30 62L60 38V50ZM12 62A18 18 0 0 1 48 62Z",
+  storm: "M36 0L12 38H27L18 72L50 28H35L48 0Z",
+  heather:
+    "M15 4L22 16L15 28L8 16ZM45 4L52 16L45 28L38 16ZM30 24L37 36L30 48L23 36ZM15 42L22 54L15 66L8 54ZM45 42L52 54L45 66L38 54Z",
+  hearth: "M0 72V32Q30 -8 60 32V72H46V40Q30 18 14 40V72Z",
+  moss: "M0 38Q10 26 20 38T40 38T60 38V72H0Z",
 };
 
 /** The cloth, with a tail cut into its foot. */

@@ -1,5 +1,5 @@
 import type { OrderHall } from "@aldermoor/game/orders/api.ts";
-import type { Banner } from "@aldermoor/game/village/content/banners.ts";
+import type { Banner, BannerPattern } from "@aldermoor/game/village/content/banners.ts";
 import {
   bannerCharges,
   bannerColours,
@@ -20,11 +20,13 @@ import "./banner-dialog.css";
 
 type BannerDialogProps = { readonly hall: OrderHall; readonly onEnd: () => void };
 
+type OrderBanner = Banner<BannerPattern>;
+
 /** The parts of the banner, drawn as they are chosen. */
 export function BannerDialog({ hall, onEnd }: BannerDialogProps) {
   const { run, busy, isBlocked } = useCommands();
-  const [banner, setBanner] = useState<Banner>(hall.banner);
-  const set = (part: Partial<Banner>) => setBanner({ ...banner, ...part });
+  const [banner, setBanner] = useState<OrderBanner>(hall.banner);
+  const set = (part: Partial<OrderBanner>) => setBanner({ ...banner, ...part });
   const save = async () => {
     if (!(await run(api.orders.setBanner, { orderId: hall.id, banner }))) return;
     toast.success(t("orders.banner-saved"));

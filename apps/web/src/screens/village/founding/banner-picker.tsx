@@ -1,4 +1,4 @@
-import type { Banner } from "@aldermoor/game/village/content/banners.ts";
+import type { Banner, WonPattern } from "@aldermoor/game/village/content/banners.ts";
 import {
   bannerCharges,
   bannerColours,
@@ -11,11 +11,13 @@ import "./banner-picker.css";
 
 type BannerPickerProps = {
   readonly banner: Banner;
+  /** Patterns that the village won, beside those of all. */
+  readonly won?: readonly WonPattern[];
   readonly onChange: (banner: Banner) => void;
 };
 
 /** A banner is put together from a field, a figure in two colours, and a charge. */
-export function BannerPicker({ banner, onChange }: BannerPickerProps) {
+export function BannerPicker({ banner, won = [], onChange }: BannerPickerProps) {
   return (
     <fieldset className="banner-picker">
       <legend className="banner-picker__legend">{t("villageFound.banner")}</legend>
@@ -26,7 +28,7 @@ export function BannerPicker({ banner, onChange }: BannerPickerProps) {
         <Select
           label={t("villageFound.pattern")}
           value={banner.pattern}
-          options={bannerPatterns.map((value) => ({
+          options={[...bannerPatterns, ...won].map((value) => ({
             value,
             label: t(`villageFound.pattern-${value}`),
           }))}

@@ -1,4 +1,4 @@
-import type { VillageProfile } from "@aldermoor/game/village/api.ts";
+import type { OwnVillage, VillageProfile } from "@aldermoor/game/village/api.ts";
 import { textLengthMax } from "@aldermoor/game/village/content/limits.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextArea } from "@aldermoor/ui/fields/text-field.tsx";
@@ -10,10 +10,14 @@ import { BannerPicker } from "../founding/banner-picker.tsx";
 import type { SettingCommands } from "../use-village.ts";
 import "./village-settings.css";
 
-type FacePanelProps = { readonly profile: VillageProfile; readonly commands: SettingCommands };
+type FacePanelProps = {
+  readonly profile: VillageProfile;
+  readonly own: OwnVillage;
+  readonly commands: SettingCommands;
+};
 
 /** What others see of the village first: its banner and its words. */
-export function FacePanel({ profile, commands }: FacePanelProps) {
+export function FacePanel({ profile, own, commands }: FacePanelProps) {
   const [text, setText] = useState(profile.text);
   const [banner, setBanner] = useState(profile.banner);
   const save = async () => {
@@ -22,7 +26,7 @@ export function FacePanel({ profile, commands }: FacePanelProps) {
   return (
     <Panel stacked title={t("villageRules.face")}>
       <Form className="village-settings__form" onSubmit={save}>
-        <BannerPicker banner={banner} onChange={setBanner} />
+        <BannerPicker banner={banner} won={own.patternsWon} onChange={setBanner} />
         <TextArea
           label={t("villageRules.text")}
           hint={t("villageRules.text-hint")}

@@ -31,7 +31,9 @@ export default function SettingsPage({ own, profile }: MembersPageProps) {
       <Disbanding own={own} />
       {!rights.includes("write-text") && <Note>{t("villageRules.elder-decides")}</Note>}
       {own.mayRename && rights.includes("switches") && <NamePanel commands={commands} />}
-      {rights.includes("write-text") && <FacePanel profile={profile} commands={commands} />}
+      {rights.includes("write-text") && (
+        <FacePanel profile={profile} own={own} commands={commands} />
+      )}
       <TaxPanel own={own} profile={profile} commands={commands} />
       <SwitchPanel own={own} profile={profile} commands={commands} />
       {rights.includes("limits") && <LimitsPanel own={own} commands={commands} />}
