@@ -105,6 +105,7 @@ wireFeatures({
   influences: list.flatMap((feature) => feature.influences ?? []),
   acquaintances: list.flatMap((feature) => feature.acquaintances ?? []),
   friendships: list.find((feature) => feature.friendships !== undefined)?.friendships ?? null,
+  villagers: list.find((feature) => feature.villagers !== undefined)?.villagers ?? null,
   inflow: list.find((feature) => feature.inflow !== undefined)?.inflow ?? null,
   accountEvents: list.flatMap((feature) => feature.accountEvents ?? []),
   foresights: list.flatMap((feature) => feature.foresight ?? []),

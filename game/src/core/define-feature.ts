@@ -12,6 +12,7 @@ import type {
   InflowHook,
   InfluencesHook,
   Listener,
+  VillagerHook,
 } from "./functions/wiring.ts";
 
 /** Work that the host starts again and again: an internal mutation and the pause between two runs. */
@@ -44,6 +45,8 @@ export type Feature = {
   readonly acquaintances?: AcquaintanceHook;
   /** Who are friends; one feature knows. */
   readonly friendships?: AcquaintanceHook;
+  /** Who belongs to a village; one feature knows. */
+  readonly villagers?: VillagerHook;
   /** What may come to a character from others on a day; one feature counts. */
   readonly inflow?: InflowHook;
   /**

@@ -72,6 +72,8 @@ export const worksTables = {
     restMilli: v.number(),
     /** What was taken out and is not brought back, in hundredths of gold. */
     owedCenti: v.number(),
+    /** Of what something was given on a UTC day that was worth a gold-minute: ids of items, or "gold"; left out before the first. */
+    dues: v.optional(v.object({ day: v.number(), of: v.array(v.string()) })),
     /** What was taken out on a UTC day, in vendor value. */
     taken: v.union(v.null(), v.object({ day: v.number(), worth: v.number() })),
   })

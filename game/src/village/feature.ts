@@ -18,7 +18,7 @@ import {
   setTax,
   write,
 } from "./functions/setting-commands.ts";
-import { followSigns, keepNames, villagersKnow } from "./functions/signs.ts";
+import { followSigns, keepNames, villagers, villagersKnow } from "./functions/signs.ts";
 import { clearText, takeName } from "./functions/staff-commands.ts";
 import { succeed } from "./functions/succession.ts";
 import { villageTables } from "./tables.ts";
@@ -67,6 +67,7 @@ export const village = defineFeature({
   jobs: [{ name: "village names", everyMs: hourMs, run: "village:freeNames" }],
   listeners: [followSigns, leaveOnDeparture, keepNames],
   acquaintances: villagersKnow,
+  villagers,
   deadlines: {
     [villageAbandoned]: "village:endAbandoned",
     [villageDisbands]: "village:endDisbanded",

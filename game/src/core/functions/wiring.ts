@@ -6,7 +6,7 @@ import { effectsAt } from "../rules/influences/influence.ts";
 import type { MovingPart } from "../rules/settlement/moving-part.ts";
 import type { SettlementRun } from "../rules/settlement/settlement-run.ts";
 import type { CharacterState } from "../rules/state.ts";
-import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
+import type { CharacterDoc, CharacterId, CoreModel, ProgressDoc } from "../tables.ts";
 import type { AccountEventHook } from "./accounts/account-event.ts";
 import type { RunIsolated } from "./calls/run-isolated.ts";
 import type { CharacterContext, CoreReader, Writer } from "./context.ts";
@@ -68,11 +68,21 @@ export type AcquaintanceHook = {
   know(db: CoreReader, one: CharacterDoc, other: CharacterDoc): Promise<boolean>;
 };
 
+/** Whether a character belongs to a village, for features that stand before it. Written as a method, as above. */
+export type VillagerHook = {
+  isVillager(db: CoreReader, characterId: CharacterId): Promise<boolean>;
+};
+
 /** What comes from others and is bounded by the day, whatever it is. */
 type Inflowing = {
   readonly cause: string;
   readonly items: Readonly<Record<string, number>>;
 };
+
+/** Whether a character belongs to a village. */
+export async function isVillager(db: CoreReader, characterId: CharacterId): Promise<boolean> {
+  return (await wiring.villagers?.isVillager(db, characterId)) === true;
+}
 
 /** What of a delivery may come to a character now, which is counted; `null` where it is not bounded. */
 export type InflowHook = {
@@ -103,6 +113,7 @@ type Wiring = {
   readonly influences: readonly InfluencesHook[];
   readonly acquaintances: readonly AcquaintanceHook[];
   readonly friendships: AcquaintanceHook | null;
+  readonly villagers: VillagerHook | null;
   readonly inflow: InflowHook | null;
   readonly accountEvents: readonly AccountEventHook[];
   readonly foresights: readonly Foresight[];
@@ -124,6 +135,7 @@ let wiring: Wiring = {
   influences: [],
   acquaintances: [],
   friendships: null,
+  villagers: null,
   inflow: null,
   accountEvents: [],
   foresights: [],

@@ -1,5 +1,6 @@
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
+import { isVillager } from "../../core/functions/wiring.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { StoredState } from "../../state.ts";
@@ -23,8 +24,10 @@ export async function lookAtTasks(
 ): Promise<TaskBook> {
   const row = await findTaskRow(db, character._id);
   const sinceDay = utcDay(character.createdAtMs);
-  return turnPage(knownTasks(row?.sets ?? []), utcDay(nowMs), sinceDay, drawOf(character, state))
-    .book;
+  const known: TaskBook = knownTasks(row?.sets ?? []);
+  const day = utcDay(nowMs);
+  if (turnPage(known, day, sinceDay, nothingToDraw).book === known) return known;
+  return turnPage(known, day, sinceDay, await drawOf(db, character, state)).book;
 }
 
 /** The sets of the day, drawn where they were not; what had closed is paid where it was done. */
@@ -37,7 +40,12 @@ export async function openTasks(context: Context): Promise<TaskBook> {
   // Most of the time there is nothing to draw.
   if (turnPage(before, day, sinceDay, nothingToDraw).book === before) return before;
 
-  const { book, closed } = turnPage(before, day, sinceDay, drawOf(character, progress.state));
+  const { book, closed } = turnPage(
+    before,
+    day,
+    sinceDay,
+    await drawOf(db, character, progress.state),
+  );
   await writeTasks(context, book);
   await payClosed(context, closed);
   return book;
@@ -80,14 +88,21 @@ export async function payTask(
 }
 
 /** What a draw for this character goes by. */
-export function drawOf(
+export async function drawOf(
+  db: Reader<QuestModel>,
   character: Pick<CharacterDoc, "_id" | "isGuest">,
-  state: Pick<StoredState, "rooms" | "skills">,
-): TaskDraw {
+  { rooms, skills }: Pick<StoredState, "rooms" | "skills">,
+): Promise<TaskDraw> {
+  const doer = {
+    rooms,
+    skills,
+    isGuest: character.isGuest === true,
+    isVillager: await isVillager(db, character._id),
+  };
   return {
     secret: gameSecret(),
     characterId: character._id,
-    usable: (objective) => isUsable(objective, { ...state, isGuest: character.isGuest === true }),
+    usable: (objective) => isUsable(objective, doer),
   };
 }
 

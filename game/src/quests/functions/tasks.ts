@@ -72,9 +72,9 @@ export const claimAllTasks = characterMutation({
 export const replaceTask = characterMutation({
   args: taskArgs,
   handler: async (context, { set, task }) => {
-    const { nowMs, character, progress } = context;
+    const { db, nowMs, character, progress } = context;
     const before = await openTasks(context);
-    const draw = drawOf(character, progress.state);
+    const draw = await drawOf(db, character, progress.state);
     const replaced = sets.replaceTask(before, set, task, utcDay(nowMs), draw);
     if (!replaced.ok) return replaced;
     await writeTasks(context, replaced.value);

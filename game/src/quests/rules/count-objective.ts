@@ -20,7 +20,8 @@ export type ObjectiveEvent =
   | { readonly kind: "order-placed" }
   | { readonly kind: "fighter-hired" }
   | { readonly kind: "arena-fought"; readonly won: boolean }
-  | { readonly kind: "tower-tried"; readonly won: boolean };
+  | { readonly kind: "tower-tried"; readonly won: boolean }
+  | { readonly kind: "village-contributed"; readonly counts: boolean };
 
 type Of<Kind extends ObjectiveEvent["kind"]> = Extract<ObjectiveEvent, { kind: Kind }>;
 type Counted = Extract<DomainEvent, { kind: ObjectiveEvent["kind"] }>;
@@ -86,12 +87,13 @@ export function countFor(objective: Objective, event: ObjectiveEvent): number {
       return event.kind === "tower-tried" && event.won ? 1 : 0;
     case "deliver":
     case "villageMaterial":
-    case "villageContribute":
     case "explorationHexes":
     case "distinctContributors":
     case "siegeFought":
     case "marketTrade":
       return 0;
+    case "villageContribute":
+      return event.kind === "village-contributed" && event.counts ? 1 : 0;
     case "worldBossStrike":
       return event.kind === "claimed" && event.cause === "world-boss" ? event.deeds : 0;
     case "expeditionComplete":
@@ -143,4 +145,5 @@ const kinds: ReadonlySet<string> = new Set<ObjectiveEvent["kind"]>([
   "fighter-hired",
   "arena-fought",
   "tower-tried",
+  "village-contributed",
 ]);

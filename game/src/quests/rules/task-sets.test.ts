@@ -34,7 +34,8 @@ const draw = (
 ): TaskDraw => ({
   secret: "a secret of the server",
   characterId,
-  usable: (objective) => isUsable(objective, { rooms, skills: newcomer, isGuest }),
+  usable: (objective) =>
+    isUsable(objective, { rooms, skills: newcomer, isGuest, isVillager: true }),
 });
 
 const days = fc.integer({ min: monday, max: monday + 2_000 });
@@ -91,6 +92,18 @@ describe("what is drawn", () => {
       drawSet(draw(), "daily", monday + day).entries.map(({ task }) => tasks[task].objective.type),
     ).flat();
     expect(drawnByOthers).toContain("arenaFight");
+  });
+
+  test("ask for dues of those alone who belong to a village", () => {
+    const asked = (isVillager: boolean) => {
+      const doer = { rooms: {}, skills: newcomer, isGuest: false, isVillager };
+      return [...tasksOf.daily, ...tasksOf.weekly].filter(
+        (id) =>
+          tasks[id].objective.type === "villageContribute" && isUsable(tasks[id].objective, doer),
+      );
+    };
+    expect(asked(true)).toEqual(["daily-pay-the-dues", "weekly-good-neighbour"]);
+    expect(asked(false)).toEqual([]);
   });
 
   test("every task that can be used is drawn some day", () => {

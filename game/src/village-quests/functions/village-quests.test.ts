@@ -244,6 +244,7 @@ describe("a quest of a village", () => {
       gold: 0,
       given: [],
       goldMinutes: 3,
+      counts: true,
       goods: [{ item: "copper-bar", quantity: 30 }],
     } as const;
     await one?.does(given);
@@ -263,6 +264,7 @@ describe("a quest of a village", () => {
       gold: 900,
       given: [],
       goldMinutes: 1,
+      counts: true,
       goods: [],
     });
     expect((await one.mine()).quest).toMatchObject({ progress: 1 });

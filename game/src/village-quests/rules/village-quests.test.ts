@@ -139,6 +139,7 @@ describe("what a member counts", () => {
       gold: 0,
       given: [],
       goldMinutes,
+      counts: true,
       goods: [{ item, quantity }],
     }) as const;
 

@@ -17,6 +17,8 @@ declare module "../../core/content/events.ts" {
       readonly given: Goods;
       readonly goldMinutes: number;
       readonly goods: Goods;
+      /** Whether it is worth a gold-minute, and the first of that item, or of gold, on its day. */
+      readonly counts: boolean;
     };
     /** The character took goods out of the storage of its village. */
     readonly "village-withdrew": {

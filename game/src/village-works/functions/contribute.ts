@@ -7,6 +7,7 @@ import { isItemId } from "../../core/functions/goods/item-id.ts";
 import type { Parcel } from "../../core/functions/ledger/transfer.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
 import { goldMinute, priceLevel } from "../../core/rules/economy/economy-formulas.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { withRight } from "../../village/functions/standing.ts";
@@ -15,6 +16,7 @@ import { villageHolder } from "../../village/functions/villages.ts";
 import type { Given } from "../api.ts";
 import { giftMax } from "../content/limits.ts";
 import { goodsWorthCenti } from "../rules/credit.ts";
+import { isFirst, withDue } from "../rules/dues.ts";
 import { storageCap } from "../rules/levels.ts";
 import type { WorksModel } from "../tables.ts";
 import { creditTo, payerOf } from "./payers.ts";
@@ -77,7 +79,7 @@ async function give(
   village: VillageDoc,
   { parcel, worthCenti, goods }: Gift,
 ): Promise<Outcome<Given>> {
-  const { db, character, progress } = context;
+  const { db, nowMs, character, progress } = context;
   const to = villageHolder(village._id);
   const given = await transfer(db, { from: context, to, parcel, reason: "contribution" });
   if (!given.ok) return given;
@@ -85,13 +87,18 @@ async function give(
   const { favour, creditCenti } = await creditTo(context, village._id, payer, { worthCenti });
   await charge(context, village._id);
   const minuteCenti = 100 * goldMinute(priceLevel(progress.state.skills));
+  const goldMinutes = Math.floor(creditCenti / minuteCenti);
+  const due = { of: goods[0]?.item ?? "gold", day: utcDay(nowMs) };
+  const counts = goldMinutes >= 1 && isFirst(payer, due);
+  if (counts) await db.patch(payer._id, { dues: withDue(payer, due) });
   await context.emit({
     kind: "village-contributed",
     villageId: village._id,
     village: village.name,
     gold: parcel.gold ?? 0,
     given: goods,
-    goldMinutes: Math.floor(creditCenti / minuteCenti),
+    goldMinutes,
+    counts,
     goods: goods
       .map(({ item, quantity }) => {
         return { item, quantity: Math.floor((quantity * creditCenti) / worthCenti) };

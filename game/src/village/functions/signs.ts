@@ -33,6 +33,16 @@ export const villagersKnow = {
   },
 };
 
+/** Tasks of the day that ask something of a village are drawn for those alone who have one. */
+export const villagers = {
+  async isVillager(
+    db: Pick<VillageReader, "query">,
+    characterId: CharacterDoc["_id"],
+  ): Promise<boolean> {
+    return (await memberOf(db, characterId)) !== null;
+  },
+};
+
 /** Whoever is renamed is called so in the log of the village too. */
 export const keepNames = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {

@@ -61,9 +61,8 @@ export function goalText(objective: Objective): string {
     case "hireFighter":
       return t("goals.hire-fighter");
     case "arenaFight":
-      return t("goals.arena-bouts", { n });
     case "arenaWin":
-      return t("goals.arena-wins", { n });
+      return t(objective.type === "arenaFight" ? "goals.arena-bouts" : "goals.arena-wins", { n });
     case "towerAttempt":
       return t("goals.tower-bouts", { n });
     case "towerFloorGain":
@@ -74,8 +73,9 @@ export function goalText(objective: Objective): string {
     case "siegeFought":
       return t(objective.type === "siegeFought" ? "goals.siege" : "goals.hexes", { n });
     case "villageContribute":
-    case "marketTrade":
     case "worldBossStrike":
+      return t(objective.type === "villageContribute" ? "goals.dues" : "goals.boss-strikes", { n });
+    case "marketTrade":
       return t("goals.under-the-mist");
   }
 }

@@ -30,6 +30,8 @@ export const goals = translationOf<typeof english.goals>()({
   bars: "Gebt {n} Barren in den Speicher des Dorfes",
   hexes: "Erreicht {n} {n:Feld|Felder} auf Fahrten",
   siege: "Bestreitet {n} {n:Belagerung|Belagerungen}, eure oder eine gegen euch",
+  dues: "Gib deinem Dorf {n}-mal etwas, jeden Gegenstand einmal am Tag",
+  "boss-strikes": "Triff den Weltboss {n}-mal",
   "under-the-mist": "Noch nicht verfügbar",
   "gift-room": "Kostenlos: Wähle einen Raum, Stufe 1, sofort fertig.",
   "gift-room-label": "Raum",

@@ -28,6 +28,8 @@ export const goals = {
   bars: "Give {n} bars to the storage of the village",
   hexes: "Reach {n} {n:hex|hexes} by journeys",
   siege: "Fight {n} {n:siege|sieges}, declared or against you",
+  dues: "Contribute to your village {n} {n:time|times}, each item once a day",
+  "boss-strikes": "Land {n} {n:strike|strikes} on the world boss",
   "under-the-mist": "Not available yet",
   "gift-room": "Free: choose one room, level 1, built instantly.",
   "gift-room-label": "Room",
