@@ -110,6 +110,8 @@ export const kinds: Kinds = {
     withdrawals: "query",
     giveGold: "mutation",
     giveGoods: "mutation",
+    favourOffers: "query",
+    buyWithFavour: "mutation",
     build: "mutation",
     cancelBuild: "mutation",
     raiseBeacon: "mutation",

@@ -2,6 +2,7 @@ import type { BoostId } from "../boosts/content/boosts.ts";
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { BuildingId } from "../village/content/buildings.ts";
+import type { FavourOfferId } from "./content/favour-offers.ts";
 import type { Site } from "./rules/construct.ts";
 import type { Levels } from "./rules/levels.ts";
 import type { Goods } from "./rules/sums.ts";
@@ -75,6 +76,17 @@ export type Withdrawals = {
   readonly inflowGold: number;
 };
 
+export type FavourOfferView = {
+  readonly offer: FavourOfferId;
+  readonly price: number;
+  /** Of one purchase; nothing for a pattern. */
+  readonly items: Readonly<Partial<Record<ItemId, number>>>;
+  /** `null` without a limit. */
+  readonly left: number | null;
+  /** A pattern that the own village has. */
+  readonly isOwned: boolean;
+};
+
 type ByCharacter = { characterId: string };
 
 export type VillageWorksApi = {
@@ -83,6 +95,12 @@ export type VillageWorksApi = {
   readonly withdrawals: Query<ByCharacter, Withdrawals | null>;
   readonly giveGold: Command<ByCharacter & { gold: number }, Given>;
   readonly giveGoods: Command<ByCharacter & { item: ItemId; quantity: number }, Given>;
+  /** What personal favour buys. */
+  readonly favourOffers: Query<
+    ByCharacter,
+    { readonly favour: number; readonly offers: readonly FavourOfferView[] } | null
+  >;
+  readonly buyWithFavour: Command<ByCharacter & { offer: FavourOfferId; quantity: number }>;
   readonly build: Command<
     ByCharacter & { building: BuildingId },
     { readonly finishesAtMs: number }

@@ -1,6 +1,7 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { build, cancelBuild, raiseBeacon } from "./functions/build.ts";
 import { giveGold, giveGoods } from "./functions/contribute.ts";
+import { buyWithFavour, favourOffers } from "./functions/favour-shop.ts";
 import { forget } from "./functions/forget.ts";
 import { followMembers } from "./functions/membership.ts";
 import { lightRite } from "./functions/rites.ts";
@@ -12,11 +13,13 @@ import { worksTables } from "./tables.ts";
 
 export const villageWorks = defineFeature({
   name: "village-works",
-  uses: ["core", "house", "inventory", "gifts", "village"],
+  uses: ["core", "combat", "house", "inventory", "gifts", "quests", "village"],
   tables: worksTables,
   functions: {
     build,
+    buyWithFavour,
     cancelBuild,
+    favourOffers,
     finish,
     forget,
     giveGold,

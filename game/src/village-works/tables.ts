@@ -80,6 +80,14 @@ export const worksTables = {
     .index("by_character", ["characterId"])
     .index("by_village", ["villageId"]),
 
+  /** What a character bought with favour of what is bounded by the week. */
+  favourPurchases: defineTable({
+    characterId: v.id("characters"),
+    /** The first UTC day of the week that `counts` is about. */
+    week: v.number(),
+    counts: v.record(v.string(), v.number()),
+  }).index("by_character", ["characterId"]),
+
   /** What somebody gave to a village as far as it counts, in hundredths of gold: ever, and on the days that are told. */
   villageGivings: defineTable({
     villageId: v.id("villages"),

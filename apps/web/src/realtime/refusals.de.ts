@@ -140,6 +140,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "beacon-too-early": "Vor dem Leuchtfeuer kommt jedes Gebäude.",
   "rite-burns": "Dieser Ritus brennt schon.",
   "rites-full": "{n} Riten brennen schon.",
+  "not-enough-favour": "Dir fehlen {n} Gunst.",
   "favour-short": "Dem Schrein fehlen {n} Gunst.",
   "village-full": "Das Dorf hat keinen Platz mehr.",
   "village-name-invalid": "Dorfnamen haben 3 bis 24 Buchstaben und einzelne Leerzeichen.",

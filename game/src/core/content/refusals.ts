@@ -146,6 +146,7 @@ export const refusals = {
   "beacon-too-early": "Every building comes before the Beacon.",
   "rite-burns": "That rite is burning already.",
   "rites-full": "{n} rites are burning.",
+  "not-enough-favour": "You are {n} favour short.",
   "favour-short": "The shrine lacks {n} favour.",
   "sieges-off": "One of you does not take part in sieges for two days yet.",
   "siege-pending": "A siege is pending.",

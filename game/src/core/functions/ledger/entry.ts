@@ -46,6 +46,7 @@ export type LedgerReason =
   | "beacon"
   | "rite"
   | "favour"
+  | "favour-shop"
   | "village-season"
   | "siege";
 

@@ -14,6 +14,7 @@ import { useOwnCharacter } from "../../../shared/character/use-own-character.ts"
 import { useStore } from "../../../shared/village/use-store.ts";
 import { t } from "../../../texts/t.ts";
 import { useGiving, useStoreCommands } from "../works/use-works.ts";
+import { FavourShop } from "./favour-shop.tsx";
 import { GiveGold } from "./give-gold.tsx";
 import { GiveGoods } from "./give-goods.tsx";
 import { Givers } from "./givers.tsx";
@@ -60,6 +61,7 @@ function Page({ giving, store, character }: PageProps) {
       </Stack>
       <Stack>
         <Favour giving={giving} />
+        <FavourShop />
         <Givers givers={giving.givers} />
       </Stack>
     </Columns>

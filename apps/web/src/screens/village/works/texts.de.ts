@@ -59,6 +59,16 @@ export const villageWorks = translationOf<typeof english.villageWorks>()({
   "favour-left-text":
     "{n} von {max}. Jeder Tag bringt {day} mehr, und was du nicht verdienst, bleibt bis zu {max} stehen.",
   "favour-own": "Deine Gunst",
+  "favour-shop": "Gunst ausgeben",
+  "favour-price": "{n} Gunst",
+  "favour-week": "Diese Woche noch {n}",
+  "favour-missing": "{n} Gunst fehlen",
+  "favour-goods": "{item} ×{n}",
+  "favour-pattern": "Herd, ein Muster für das Banner",
+  "favour-owned": "Hat dein Dorf schon",
+  "favour-buy": "Kaufen",
+  "favour-buy-name": "Kaufen: {name}",
+  "favour-bought": "{name}: gekauft",
   "owed-title": "Du schuldest dem Dorf {n} Gold",
   "owed-text":
     "Was du entnommen hast, muss erst zurück, bevor mehr von deinen Gaben für Gunst und Anteile zählt.",

@@ -55,6 +55,16 @@ export const villageWorks = {
   "favour-left-text":
     "{n} of {max}. Each day brings {day} more, and what you do not earn is kept up to {max}.",
   "favour-own": "Your favour",
+  "favour-shop": "Spend your favour",
+  "favour-price": "{n} favour",
+  "favour-week": "{n} left this week",
+  "favour-missing": "{n} favour short",
+  "favour-goods": "{item} ×{n}",
+  "favour-pattern": "Hearth, a pattern for the banner",
+  "favour-owned": "Your village has it",
+  "favour-buy": "Buy",
+  "favour-buy-name": "Buy: {name}",
+  "favour-bought": "{name}: bought",
   "owed-title": "You owe the village {n} gold",
   "owed-text":
     "What you took out has to come back before more of what you give counts for favour and shares.",

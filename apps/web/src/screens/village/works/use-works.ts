@@ -1,6 +1,7 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import type { Giving, Withdrawals } from "@aldermoor/game/village-works/api.ts";
+import type { FavourOfferView, Giving, Withdrawals } from "@aldermoor/game/village-works/api.ts";
+import type { FavourOfferId } from "@aldermoor/game/village-works/content/favour-offers.ts";
 import type { BuildingId } from "@aldermoor/game/village/content/buildings.ts";
 import { buildings } from "@aldermoor/game/village/content/buildings.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
@@ -73,6 +74,28 @@ export function useStoreCommands(): StoreCommands {
     withdraw: (item, n) =>
       run(works.withdraw, { characterId, item, quantity: n }, () =>
         toast.success(t("villageWorks.taken", { item: items[item].name, n })),
+      ),
+    ...state,
+  };
+}
+
+/** What the own favour buys, and how much of it there is. */
+export function useFavourOffers(): GameQuery<FavourOffers | null> {
+  return useGameQuery(works.favourOffers, { characterId: useCharacter() });
+}
+
+type FavourOffers = { readonly favour: number; readonly offers: readonly FavourOfferView[] };
+
+/** Buys one of an offer, which the player knows by a name. */
+export function useFavourPurchase(): CommandState & {
+  readonly buy: (offer: FavourOfferId, name: string) => Promise<boolean>;
+} {
+  const characterId = useCharacter();
+  const { run, ...state } = useCommands();
+  return {
+    buy: (offer, name) =>
+      run(works.buyWithFavour, { characterId, offer, quantity: 1 }, () =>
+        toast.success(t("villageWorks.favour-bought", { name })),
       ),
     ...state,
   };

@@ -39,6 +39,7 @@ export const economy = translationOf<typeof english.economy>()({
   "reason-house": "Häuser",
   "reason-garden": "Gärten",
   "reason-achievement": "Erfolge",
+  "reason-favour-shop": "Laden für Gunst",
   "reason-mark-shop": "Laden für Marken",
   "reason-quest": "Quests und Aufgaben",
   "reason-boost": "Boosts",

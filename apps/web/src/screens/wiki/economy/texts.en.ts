@@ -37,6 +37,7 @@ export const economy = {
   "reason-house": "Houses",
   "reason-garden": "Gardens",
   "reason-achievement": "Achievements",
+  "reason-favour-shop": "Shop for favour",
   "reason-mark-shop": "Shop for marks",
   "reason-quest": "Quests and tasks",
   "reason-boost": "Boosts",
