@@ -17,11 +17,10 @@ const harmless = [
   "party",
   "push",
   "moderation",
-  "orders:",
+  "orders:clear",
   "settings",
-  "sieges:",
-  "village:",
-  "village-quests:",
+  "village:clearText",
+  "village:takeName",
 ];
 
 test("bots at random know every order that can move anything", () => {

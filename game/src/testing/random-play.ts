@@ -8,12 +8,14 @@ import type { CharacterId } from "../core/tables.ts";
 import { deliver } from "../inventory/functions/deliver.ts";
 import type { InventoryModel } from "../inventory/tables.ts";
 import { defaultSettings } from "../settings/content/default-settings.ts";
+import { foundingCombatLevel } from "../village/content/limits.ts";
 import { auditWorld } from "./audit-world.ts";
 import { audit } from "./audit.ts";
 import { Dice } from "./dice.ts";
 import { api, day, hour, levels, minute, openGame, second } from "./game-test.ts";
 import type { GameTest } from "./game-test.ts";
 import { orderAtRandom } from "./random-player.ts";
+import { settleAll } from "./random-villager.ts";
 
 type Bot = {
   readonly account: string;
@@ -37,11 +39,14 @@ export async function playAtRandom(plan: {
   const game = openGame();
   try {
     const bots: Bot[] = [];
-    for (let nth = 0; nth < plan.bots; nth++) bots.push(await newBot(game, `bot-${nth}`, dice));
+    for (let nth = 0; nth < plan.bots; nth++)
+      bots.push(await newBot(game, `bot-${nth}`, dice, nth < 2 ? foundingCombatLevel : 1));
+    const accounts = await settleAll(game, bots);
     let done = 0;
     for (let round = 0; round < plan.ordersEach; round++) {
       game.wait(waitMs(dice));
-      if (dice.chance(0.2)) await game.job(dice.pick(["activity:tick", "activity:sweep"], ""));
+      if (dice.chance(0.2)) await game.job(dice.pick(jobs, ""));
+      if (dice.chance(0.1)) await accounts.carryOut();
       for (const { account, id } of bots) {
         if (await orderAtRandom(game, account, id, dice)) done += 1;
         if (dice.chance(0.2))
@@ -84,6 +89,14 @@ async function sendAtRandom(
 }
 
 const auditsEvery = 5;
+const jobs = [
+  "activity:tick",
+  "activity:sweep",
+  "core:runDeadlines",
+  "orders:rank",
+  "rankings:rankVillages",
+  "village-works:tend",
+];
 
 function waitMs(dice: Dice): number {
   if (dice.chance(0.05)) return dice.between(hour, 2 * day);
@@ -91,7 +104,7 @@ function waitMs(dice: Dice): number {
 }
 
 /** A character that can already do something, and has something to lose. */
-async function newBot(game: GameTest, account: string, dice: Dice): Promise<Bot> {
+async function newBot(game: GameTest, account: string, dice: Dice, levelMin: number): Promise<Bot> {
   const id = await game.newCharacter(account);
   await game.give(id, {
     centiGold: dice.between(0, 50_000_000),
@@ -114,7 +127,7 @@ async function newBot(game: GameTest, account: string, dice: Dice): Promise<Bot>
   // They know nobody, and would be given nothing.
   const privacy = { ...defaultSettings.privacy, giftsFrom: "everybody" } as const;
   await game.as(account).order(api.settings.change, { privacy });
-  const level = dice.between(1, 40);
+  const level = dice.between(levelMin, 40);
   await game.become(id, levels({ combat: level, mining: level, smithing: level, cooking: level }));
   await game.become(id, (state) => ({ ...state, rooms: { garden: 3 } }));
   const { learned } = await audit(game, id);

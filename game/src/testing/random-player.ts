@@ -22,8 +22,6 @@ import { markOffers } from "../quests/content/mark-offers.ts";
 import { storyIds } from "../quests/content/quests.ts";
 import { tasks } from "../quests/content/tasks.ts";
 import { traderTools } from "../quests/content/trader.ts";
-import { riteIds } from "../village-works/content/rites.ts";
-import { buildingIds } from "../village/content/buildings.ts";
 import { attackKinds, stanceIds } from "../world-boss/content/numbers.ts";
 import { omenOfferIds } from "../world-boss/content/omen-offers.ts";
 import { windowAt } from "../world-boss/rules/calendar.ts";
@@ -32,6 +30,8 @@ import { zoneIds } from "../world/content/zones.ts";
 import type { Dice } from "./dice.ts";
 import type { GameTest } from "./game-test.ts";
 import { api } from "./game-test.ts";
+import type { Around } from "./random-villager.ts";
+import { lookAround, villageOrders } from "./random-villager.ts";
 
 /** What a random player looks at before it acts. */
 type Sight = {
@@ -44,6 +44,7 @@ type Sight = {
   readonly gift: () => string;
   readonly fighter: () => string;
   readonly listing: () => { readonly id: string; readonly price: number };
+  readonly around: Around;
 };
 
 /** The own open orders, what others offer, gifts that wait, and own fighters. */
@@ -52,6 +53,7 @@ type Trade = {
   readonly offers: readonly ListingView[];
   readonly giftIds: readonly string[];
   readonly fighterIds: readonly string[];
+  readonly around: Around;
 };
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -205,34 +207,7 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
       ({ dice }: Sight) => ({ name: dice.pick(["Wandererb", "wandererc", "Nobody"], "") }),
     ]),
   ),
-  "journeys:launch": ({ dice }) => ({
-    hex: dice.between(0, 20),
-    ration: dice.chance(0.7) ? "fried-mudminnow" : null,
-  }),
-  "journeys:join": ({ dice }) => ({
-    journeyId: String(dice.between(0, 9)),
-    ration: "fried-mudminnow",
-  }),
-  "journeys:begin": ({ dice }) => ({ journeyId: String(dice.between(0, 9)) }),
-  "journeys:callOff": ({ dice }) => ({ journeyId: String(dice.between(0, 9)) }),
-  "journeys:choose": ({ dice }) => ({
-    journeyId: String(dice.between(0, 9)),
-    choice: dice.pick(["resource", "cache"], "cache"),
-  }),
-  "journeys:withdraw": () => ({}),
-  "village-works:giveGold": ({ dice }) => ({ gold: dice.between(-1, 900) }),
-  "village-works:giveGoods": ({ dice, held }) => ({
-    item: dice.chance(0.6) ? dice.pick(["copper-bar", "alder-plank"], "") : held(),
-    quantity: dice.between(-1, 20),
-  }),
-  "village-works:build": ({ dice }) => ({ building: dice.pick(buildingIds, "hall") }),
-  "village-works:cancelBuild": () => ({}),
-  "village-works:raiseBeacon": () => ({}),
-  "village-works:lightRite": ({ dice }) => ({ rite: dice.pick(riteIds, riteIds[0]) }),
-  "village-works:withdraw": ({ dice }) => ({
-    item: dice.pick(["copper-bar", "alder-plank"], ""),
-    quantity: dice.between(-1, 8),
-  }),
+  ...villageOrders,
   "gifts:send": ({ dice, held, piece }) => ({
     name: dice.pick(["Wandererb", "Wandererc"], ""),
     thing: dice.chance(0.5)
@@ -363,13 +338,15 @@ export async function orderAtRandom(
   const company = await game.as(account).ask(api.fighters.company, { characterId });
   const fighterIds = company?.fighters.map(({ id }) => id) ?? [];
   const orderIds = open?.orders.map(({ id }) => id) ?? [];
-  const trade = { orderIds, offers, giftIds, fighterIds };
+  const around = await lookAround(game);
+  const trade = { orderIds, offers, giftIds, fighterIds, around };
   const name = dice.pick(names, "activity:stop");
   const args = orders[name]?.(sightOf(dice, bag, sales, trade)) ?? {};
   const identity = { subject: account, issuer: "tests", tokenIdentifier: `tests|${account}` };
   const engine = await game.world.engine();
   try {
-    const answer = await engine.mutation(name, { ...args, characterId }, { identity });
+    const own = isOfAccount(name) ? {} : { characterId };
+    const answer = await engine.mutation(name, { ...args, ...own }, { identity });
     return isDone(answer);
   } catch (error) {
     if (isAnswer(error)) return false;
@@ -381,12 +358,13 @@ function sightOf(
   dice: Dice,
   bag: BagView,
   sales: readonly SaleView[],
-  { orderIds, offers, giftIds, fighterIds }: Trade,
+  { orderIds, offers, giftIds, fighterIds, around }: Trade,
 ): Sight {
   const ids = bag.pieces.map(({ id }) => id);
   return {
     dice,
     bag,
+    around,
     piece: () => dice.pick(ids, "none"),
     listing: () => dice.pick(offers, { id: "none", price: 1 }),
     order: () => dice.pick(orderIds, "none"),
@@ -405,6 +383,11 @@ function sightOf(
       );
     },
   };
+}
+
+/** Orders of players are of accounts; one alone names a character. */
+function isOfAccount(name: string): boolean {
+  return name.startsWith("orders:") && name !== "orders:appearAs";
 }
 
 function isDone(answer: unknown): boolean {
