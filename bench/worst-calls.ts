@@ -14,6 +14,7 @@ import { measuredFunction, readMeasured } from "./worst-calls/measured.ts";
 import * as oldest from "./worst-calls/oldest-character.ts";
 import { Reads } from "./worst-calls/reads.ts";
 import { settleOldest } from "./worst-calls/settle-oldest.ts";
+import * as villageCrowd from "./worst-calls/village-crowd.ts";
 import { worstArguments } from "./worst-calls/worst-arguments.ts";
 import { worstDeadlines } from "./worst-calls/worst-deadlines.ts";
 import { measureYardstick } from "./worst-calls/yardstick.ts";
@@ -51,6 +52,7 @@ const engine = await openEngine({
     stage: { furnishVeteran },
     oldest: { ...oldest, awaitDeliveries },
     crowd: fillingFunctions(crowd),
+    villageCrowd: fillingFunctions(villageCrowd),
     marketJobs: fillingFunctions(marketJobs),
     // The engine tells of each function only once a second, so each case has one of its own.
     measured: Object.fromEntries(

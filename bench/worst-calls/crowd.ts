@@ -269,7 +269,7 @@ export async function tradersOf({ db }: Pick<Context, "db">): Promise<readonly C
   return traders;
 }
 
-function nameOf(at: number): string {
+export function nameOf(at: number): string {
   return `Trader${at}`;
 }
 

@@ -3,6 +3,7 @@ import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { z } from "zod";
 import { crowded, tradersAtOnce, tradersMax } from "./crowd.ts";
 import { booksShown } from "./market-jobs.ts";
+import { villagesAtOnce, villagesMax } from "./village-crowd.ts";
 import type { Belongings } from "./worst-arguments.ts";
 
 /** A kind of work of the oldest character, and what leaves some time of it unsettled. */
@@ -35,6 +36,16 @@ const listings = z.object({
   }),
 });
 const parties = z.object({ value: z.object({ askId: z.string(), partyId: z.string() }) });
+const villages = z.object({
+  value: z.object({
+    villageId: z.string(),
+    otherVillageId: z.string(),
+    villageAskId: z.string(),
+  }),
+});
+const siege = z.object({ value: z.object({ siegeId: z.string() }) });
+const journey = z.object({ value: z.object({ journeyId: z.string() }) });
+const fullOrder = z.object({ value: z.object({ orderId: z.string(), inviteId: z.string() }) });
 const desk = z.object({ value: z.object({ caseId: z.string() }) });
 
 /** Has many others leave what they leave at the market, in parties, on boards and at the desk. */
@@ -59,6 +70,27 @@ async function crowdAround(
     ...listings.parse(await order("crowd:fillListings", { characterId: sellerId })).value,
     ...parties.parse(await order("crowd:fillParties")).value,
     ...desk.parse(await order("crowd:fillDesk")).value,
+    ...(await settleVillages(engine, order)),
+  };
+}
+
+/** Founds as many villages as are counted with, two of them and an order as full as can be. */
+async function settleVillages(
+  engine: Engine,
+  order: (path: string, args?: Readonly<Record<string, string | number>>) => Promise<unknown>,
+) {
+  for (let from = 0; from < villagesMax; from += villagesAtOnce)
+    await order("villageCrowd:foundVillages", { from });
+  const founded = villages.parse(await order("villageCrowd:fillVillages")).value;
+  const { villageId: own, otherVillageId: other } = founded;
+  const { siegeId } = siege.parse(await order("villageCrowd:fillSieges", { own, other })).value;
+  const { journeyId } = journey.parse(await order("villageCrowd:fillJourneys", { own })).value;
+  await engine.mutation("rankings:rankVillages", {});
+  return {
+    ...founded,
+    siegeId,
+    journeyId,
+    ...fullOrder.parse(await order("villageCrowd:fillOrder")).value,
   };
 }
 

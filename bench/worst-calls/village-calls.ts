@@ -1,39 +1,43 @@
+import { seasonAt } from "@aldermoor/game/core/rules/seasons.ts";
+import { villageQuestIds } from "@aldermoor/game/village-quests/content/limits.ts";
 import type { Arguments, Belongings } from "./worst-arguments.ts";
 
 const nothing: readonly Arguments[] = [{}];
 const banner = { pattern: "chevron", field: "fen", figure: "bone", charge: "lantern" };
-/** Of those who trade, one who belongs to nothing. */
-const other = "Trader9";
+/** Of those who trade, a member of the own village, and one who belongs to none. */
+const member = "Trader9";
+const stranger = "Trader799";
 
 /** The most expensive arguments of what players and staff order and ask of villages. */
 export function villageCalls({
-  characterId,
+  villageId,
+  villageAskId,
 }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
   const text = "mist ".repeat(200);
   const reason = "mist ".repeat(59);
   return {
-    "village:accept": [{ askId: characterId }],
-    "village:apply": [{ villageId: characterId, taxPercent: 0 }],
-    "village:callBack": [{ name: other }],
+    "village:accept": [{ askId: villageAskId }],
+    "village:apply": [{ villageId, taxPercent: 5 }],
+    "village:callBack": [{ name: member }],
     "village:checkName": [{ name: "Bench Hollow" }],
-    "village:clearText": [{ villageId: characterId, reason }],
-    "village:decline": [{ askId: characterId }],
-    "village:demote": [{ name: other }],
+    "village:clearText": [{ villageId, reason }],
+    "village:decline": [{ askId: villageAskId }],
+    "village:demote": [{ name: member }],
     "village:directory": [
       { order: "level", search: "" },
-      { order: "level", search: "a" },
+      { order: "level", search: "bench" },
     ],
-    "village:disband": [{ name: "Bench Hollow" }],
+    "village:disband": [{ name: "Bench ddd" }],
     "village:found": [{ name: "Bench Hollow", text, banner, joining: "open" }],
-    "village:handOver": [{ name: other }],
-    "village:invite": [{ name: other }],
-    "village:kick": [{ name: other }],
+    "village:handOver": [{ name: member }],
+    "village:invite": [{ name: stranger }],
+    "village:kick": [{ name: member }],
     "village:leave": nothing,
     "village:log": [{ group: null, beforeMs: null }],
     "village:members": nothing,
     "village:mine": nothing,
-    "village:profile": [{ name: "Bench Hollow" }],
-    "village:promote": [{ name: other }],
+    "village:profile": [{ name: "Bench ddd" }],
+    "village:promote": [{ name: member }],
     "village:rename": [{ name: "Bench Hollow" }],
     "village:setJoining": [{ joining: "invite" }],
     "village:setLaunch": [{ membersLaunch: true }],
@@ -42,7 +46,7 @@ export function villageCalls({
     "village:setTax": [{ percent: 10 }],
     "village:stopDisbanding": nothing,
     "village:succeed": nothing,
-    "village:takeName": [{ villageId: characterId, reason }],
+    "village:takeName": [{ villageId, reason }],
     "village:waiting": nothing,
     "village:write": [{ text, banner }],
   };
@@ -50,20 +54,87 @@ export function villageCalls({
 
 /** The same of its journeys. */
 export function journeyCalls({
-  characterId,
+  villageId,
+  journeyId,
 }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
-  const journey = { journeyId: characterId };
+  const journey = { journeyId };
   return {
     "journeys:begin": [journey],
     "journeys:callOff": [journey],
     "journeys:choose": [{ ...journey, choice: "cache" }],
     "journeys:join": [{ ...journey, ration: "fried-mudminnow" }],
-    "journeys:land": [{ villageId: characterId }],
-    "journeys:launch": [{ hex: 1, ration: "fried-mudminnow" }],
+    "journeys:land": [{ villageId }],
+    "journeys:launch": [{ hex: 220, ration: "fried-mudminnow" }],
     "journeys:mine": nothing,
-    "journeys:past": [{ villageId: characterId }],
+    "journeys:past": [{ villageId }],
     "journeys:report": [journey],
     "journeys:strength": nothing,
     "journeys:withdraw": nothing,
+  };
+}
+
+/** The same of sieges, seasons and quests of villages. */
+export function siegeCalls({
+  villageId,
+  otherVillageId,
+  siegeId,
+}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const season = seasonAt(Date.now());
+  return {
+    "sieges:declare": [{ villageId: otherVillageId }],
+    "sieges:lineUp": [{ siegeId, names: Array.from({ length: 10 }, (_, at) => `Trader${at}`) }],
+    "sieges:mine": nothing,
+    "sieges:ofVillage": [{ villageId }],
+    "sieges:outlook": [{ villageId: otherVillageId }],
+    "sieges:ranking": nothing,
+    "sieges:report": [{ attackId: siegeId }],
+    "sieges:targets": nothing,
+    "village-quests:history": [{ villageId }],
+    "village-quests:mine": nothing,
+    "village-quests:vote": villageQuestIds.slice(0, 1).map((quest) => ({ quest })),
+    "village-seasons:deeds": [{ season }],
+    "village-seasons:ofVillage": [{ villageId, season }],
+    "village-seasons:ranking": [{ season }],
+  };
+}
+
+/** The same of an order with as many members as one may have. */
+export function orderCalls({
+  characterId,
+  orderId,
+  inviteId,
+}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const reason = "mist ".repeat(59);
+  return {
+    "orders:accept": [{ inviteId }],
+    "orders:appearAs": [{ orderId, characterId }],
+    "orders:calendar": [{ orderId }],
+    "orders:clear": [{ orderId, what: "text", reason }],
+    "orders:countFor": [{ orderId }],
+    "orders:decline": [{ inviteId }],
+    "orders:hall": [{ orderId }],
+    "orders:invite": [{ orderId, name: stranger, role: "member" }],
+    "orders:mine": nothing,
+    "orders:ranking": [{ board: "level" }],
+    "orders:setBanner": [{ orderId, banner: { ...banner, pattern: "plain" } }],
+    "orders:setText": [{ orderId, text: "mist ".repeat(100) }],
+  };
+}
+
+/** The same of what a village builds and holds. */
+export function villageWorksCalls(): Readonly<Record<string, readonly Arguments[]>> {
+  return {
+    "village-works:store": nothing,
+    "village-works:giving": nothing,
+    "village-works:withdrawals": nothing,
+    "village-works:giveGold": [{ gold: 1 }],
+    "village-works:giveGoods": [{ item: "copper-bar", quantity: 1 }],
+    "village-works:favourOffers": nothing,
+    "village-works:buyWithFavour": [{ offer: "favour-meal", quantity: 1 }],
+    "village-works:build": [{ building: "hall" }],
+    "village-works:cancelBuild": nothing,
+    "village-works:raiseBeacon": nothing,
+    "village-works:lightRite": [{ rite: "rite-of-roots" }],
+    "village-works:withdraw": [{ item: "copper-bar", quantity: 1 }],
   };
 }

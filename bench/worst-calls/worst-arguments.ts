@@ -7,7 +7,13 @@ import { windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts";
 import { crowded } from "./crowd.ts";
 import { fighterCalls } from "./fighter-calls.ts";
 import { moderationOrders } from "./moderation-orders.ts";
-import { journeyCalls, villageCalls } from "./village-calls.ts";
+import {
+  journeyCalls,
+  orderCalls,
+  siegeCalls,
+  villageCalls,
+  villageWorksCalls,
+} from "./village-calls.ts";
 
 /** What the oldest character has, by which its orders name things. */
 export type Belongings = {
@@ -37,6 +43,16 @@ export type Belongings = {
   readonly partyId: string;
   /** With as many reports as are kept. */
   readonly caseId: string;
+  /** The own village, whose elder it is, another one, and an application that waits at its own. */
+  readonly villageId: string;
+  readonly otherVillageId: string;
+  readonly villageAskId: string;
+  /** Of both villages, and a journey of the own one that is back. */
+  readonly siegeId: string;
+  readonly journeyId: string;
+  /** The order that its account owns, and an invitation of it. */
+  readonly orderId: string;
+  readonly inviteId: string;
 };
 
 /** Of those who trade, one of the own party. */
@@ -61,6 +77,8 @@ export function worstArguments(own: Belongings): Readonly<Record<string, readonl
     ...partyOrders(own),
     ...villageCalls(own),
     ...journeyCalls(own),
+    ...siegeCalls(own),
+    ...orderCalls(own),
     ...marketCalls(own),
     ...fighterCalls(own.characterId),
     ...giftCalls(own),
@@ -247,21 +265,6 @@ function giftCalls({
       { name: neighbour, thing: { item: "copper-ore", quantity: 1 } },
     ],
     "gifts:take": [{ giftId: characterId }],
-  };
-}
-
-function villageWorksCalls(): Readonly<Record<string, readonly Arguments[]>> {
-  return {
-    "village-works:store": nothing,
-    "village-works:giving": nothing,
-    "village-works:withdrawals": nothing,
-    "village-works:giveGold": [{ gold: 1 }],
-    "village-works:giveGoods": [{ item: "copper-bar", quantity: 1 }],
-    "village-works:build": [{ building: "hall" }],
-    "village-works:cancelBuild": nothing,
-    "village-works:raiseBeacon": nothing,
-    "village-works:lightRite": [{ rite: "rite-of-roots" }],
-    "village-works:withdraw": [{ item: "copper-bar", quantity: 1 }],
   };
 }
 

@@ -1,8 +1,12 @@
 import { crowded } from "./crowd.ts";
 import type { Arguments, Belongings } from "./worst-arguments.ts";
 
-/** What the host runs of trade by itself, with as much before it as one run takes. */
-export function worstDeadlines({ fullListingId }: Belongings): Readonly<Record<string, Arguments>> {
+/** What the host runs by itself, with as much before it as one run takes. */
+export function worstDeadlines({
+  fullListingId,
+  villageId,
+  siegeId,
+}: Belongings): Readonly<Record<string, Arguments>> {
   return {
     "flows:judge": {},
     "market:draw": { subject: fullListingId },
@@ -12,5 +16,9 @@ export function worstDeadlines({ fullListingId }: Belongings): Readonly<Record<s
     "market:showCandles": {},
     "market:tellAlerts": { subject: crowded.usual },
     "market:writePrices": {},
+    "rankings:rankVillages": {},
+    "orders:rank": {},
+    "sieges:resolve": { subject: siegeId },
+    "village-quests:turn": { subject: villageId },
   };
 }
