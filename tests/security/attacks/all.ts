@@ -12,6 +12,7 @@ import { largeMessageAttacks } from "./large-messages.ts";
 import { lonelyQuestionAttacks } from "./lonely-questions.ts";
 import { manyQueryAttacks } from "./many-queries.ts";
 import { oddFrameAttacks } from "./odd-frames.ts";
+import { orderAttacks } from "./orders.ts";
 import { passwordAndMailAttacks } from "./passwords-and-mail.ts";
 import { playerAttacks } from "./players.ts";
 import { publicPlaceAttacks } from "./public-places.ts";
@@ -34,6 +35,7 @@ export const attacks: readonly Attack[] = [
   ...changeOfWorkAttacks,
   ...endlessWishAttacks,
   ...companyAttacks,
+  ...orderAttacks,
   ...foreignIdAttacks,
   ...signInLinkAttacks,
   ...redirectAttacks,

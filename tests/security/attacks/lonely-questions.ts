@@ -4,7 +4,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { candlesKept } from "@aldermoor/game/market/content/candles.ts";
 import { levelBands, works } from "@aldermoor/game/presence/content/filters.ts";
-import { boardIds, modes, spans } from "@aldermoor/game/rankings/content/boards.ts";
+import { boardIds, modes, spans, villageBoards } from "@aldermoor/game/rankings/content/boards.ts";
 import type { Attack, Scene } from "../attack.ts";
 import { guestsOf } from "../guests.ts";
 import type { Guest } from "../guests.ts";
@@ -84,6 +84,28 @@ const names: QuestionOf = (at, onMoor) => {
   const name = `${onMoor.slice(0, 9)}${"abcdefgh"[at & 7]}${"abcdefgh"[(at >> 3) & 7]}`;
   const path = pick(["friends:seen", "profile:byName", "character:checkName"], at) ?? "";
   return { path, args: { name } };
+};
+
+/** Of villages that are there and of none, as the boards name them. */
+const ofVillages: QuestionOf = (at, onMoor) => {
+  const search = `${onMoor.slice(0, 3)}${"abcdefgh"[at & 7]}${"abcdefgh"[(at >> 3) & 7]}`;
+  const id = `nothing-${at >> 3}`;
+  const board = pick(villageBoards, at >> 3);
+  return (
+    pick(
+      [
+        { path: "village:directory", args: { order: "level", search } },
+        { path: "village:profile", args: { name: search } },
+        { path: "journeys:land", args: { villageId: id } },
+        { path: "journeys:past", args: { villageId: id } },
+        { path: "orders:hall", args: { orderId: id } },
+        { path: "sieges:report", args: { attackId: id } },
+        { path: "sieges:ofVillage", args: { villageId: id } },
+        { path: "rankings:villages", args: { board, day: null, from: 50 * (at % 10) } },
+      ],
+      at,
+    ) ?? { path: "village:directory", args: { order: "newest", search: "" } }
+  );
 };
 
 const plain: QuestionOf = (at) =>
@@ -190,10 +212,12 @@ export const lonelyQuestionAttacks: readonly Attack[] = [
   followed("places of boards", places),
   followed("questions to the market", ofMarket),
   followed("names", names),
+  followed("questions about villages, journeys, orders and sieges", ofVillages),
   flooded("searches of the moor", searches),
   flooded("the boards of this day and of earlier ones", (at, onMoor) =>
     (at % 2 === 0 ? places : pastPlaces)(at >> 1, onMoor),
   ),
   flooded("books, candles and listings of everything", ofMarket),
+  flooded("villages, journeys, orders and sieges", ofVillages),
   flooded("parties, figures and players", plain),
 ];
