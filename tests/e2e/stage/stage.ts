@@ -125,6 +125,19 @@ export class Stage {
     await client.close();
   }
 
+  /** Has members of villages be what they are for twenty days, each with a formation. */
+  async arm(members: readonly { readonly name: string; readonly level: number }[]): Promise<void> {
+    for (const { name, level } of members) {
+      const account = new Account(this.url);
+      await account.signIn(emailOf(name));
+      const client = account.connect();
+      const own = (await client.query(api.character.mine, {}))?.characters[0];
+      if (own === undefined) throw new Error(`${name} has no character.`);
+      await client.mutation(muster, { characterId: own.id, level });
+      await client.close();
+    }
+  }
+
   /** Sets the clock and lets all characters work up to then. */
   async letTimePass(nowMs: number): Promise<void> {
     const order = makeFunctionReference<"mutation">("stage:letTimePass");

@@ -116,7 +116,10 @@ test("one founds a village, two join it, one becomes a steward, one is sent away
   for (const page of [bryony, osric, wrenfield]) await page.context().close();
 });
 
-const villageTabs = ["overview", "members", "applications", "log", "settings", "directory"];
+const villageTabs = [
+  ...["overview", "members", "buildings", "contribute", "storage", "shrine", "explorations"],
+  ...["sieges", "quests", "applications", "log", "settings", "directory"],
+];
 
 /** Presses a button of a member, and says yes. */
 async function press(page: Page, button: string, yes: string): Promise<void> {
