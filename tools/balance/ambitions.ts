@@ -25,7 +25,7 @@ export type Ambition = {
 type Goods = Readonly<Partial<Record<ItemId, number>>>;
 
 const ambitionsAtOnce = 60;
-/** What goes to fighters, villages and the market; the market is there, and its part of it is counted as its tax. */
+/** What goes to fighters, villages and the market: the parts of market and village are counted as their taxes and dues. */
 export const awaitedShare = 0.45;
 
 type Spending = {
@@ -39,7 +39,8 @@ const alone: Spending = { aside: awaitedShare, more: () => [] };
 
 /** Gold goes to whatever is cheapest, down to what the player hoards. */
 export function spend(bot: Bot, { aside, more }: Spending = alone): void {
-  bot.hoarded = (bot.habit.hoard + aside) * total(bot.faucets);
+  // What the village took came out of what is put aside for it.
+  bot.hoarded = (bot.habit.hoard + aside) * total(bot.faucets) - (bot.sinks.village ?? 0);
   for (let i = 0; i < ambitionsAtOnce; i++) {
     const wishes = [...roomWishes(bot), ...temperWishes(bot)];
     const options = wishes.filter(({ materials = {} }) => canHave(bot, materials));

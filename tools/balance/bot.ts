@@ -7,10 +7,12 @@ import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { Piece } from "@aldermoor/game/core/rules/goods/equipment.ts";
+import type { Influence } from "@aldermoor/game/core/rules/influences/influence.ts";
 import { addMilliXp } from "@aldermoor/game/core/rules/levels/levels.ts";
 import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import type { Habit } from "./habits.ts";
 import type { Pull } from "./pull.ts";
+import type { Village } from "./village.ts";
 import { worthOf } from "./worth.ts";
 
 export const actionMs = 6_000;
@@ -29,7 +31,8 @@ type Sink =
   | "callings"
   | "reroll"
   | "fighters"
-  | "market";
+  | "market"
+  | "village";
 export type Mode = "combat" | "gather" | "craft";
 
 /** One simulated character and its player's books. Everything the rules know is in `state`. */
@@ -59,6 +62,10 @@ export type Bot = {
   rerollsToday: number;
   /** Gold that is not touched. */
   hoarded: number;
+  /** `null` without one. */
+  village: Village | null;
+  /** What others do to it. */
+  influences: readonly Influence[];
   /** What each zone was worth beside the one before, at each combat level at which it was the outermost. */
   readonly pulls: Pull[];
   /** When things first happened, in actions since the beginning. */
@@ -96,6 +103,8 @@ export function newBot(habit: Habit): Bot {
     strikes: 0,
     rerollsToday: 0,
     hoarded: 0,
+    village: null,
+    influences: [],
     pulls: [],
     firsts: new Map(),
   };
@@ -119,7 +128,7 @@ export function workOn(bot: Bot, actions: number, bagFree = emptyBag): Settlemen
       stock: bot.stock,
       bagFree,
       keepFrom: null,
-      influences: [],
+      influences: bot.influences,
       secret,
       characterId: bot.habit.name,
     },
@@ -129,6 +138,7 @@ export function workOn(bot: Bot, actions: number, bagFree = emptyBag): Settlemen
   for (const item of keysOf(settlement.items)) addStock(bot, item, settlement.items[item] ?? 0);
   bot.found.push(...settlement.pieces);
   count(bot.faucets, "kills", (settlement.goldBy.kill ?? 0) / 100);
+  count(bot.sinks, "village", -(settlement.goldBy.tax ?? 0) / 100);
   count(bot.sinks, "fees", -(settlement.goldBy.fee ?? 0) / 100);
   bot.kills += settlement.report.kills;
   bot.defeats += settlement.report.defeats;

@@ -44,6 +44,7 @@ import { learnTalents } from "./calling.ts";
 import { sortFinds } from "./gear.ts";
 import { pullOf } from "./pull.ts";
 import { endChapter, takeFirstSteps } from "./story.ts";
+import { endVillageDay } from "./village.ts";
 import { worthOf } from "./worth.ts";
 
 /** A beginner watches every action, then looks every few minutes, and once an hour later on. */
@@ -71,6 +72,7 @@ export function liveDay(bot: Bot, day: number): void {
   }
   sellTrophies(bot);
   claimQuests(bot);
+  endVillageDay(bot, day);
 }
 
 /** How somebody finds work: a place to gather, and something for the bench, of which it says whether there is any. */

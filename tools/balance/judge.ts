@@ -55,8 +55,8 @@ const flowsWanted = 0.95;
 
 /** Gold that left, with what is put aside for what is not there yet, for each that came. */
 function judgeFlows({ sinks, faucets }: Bot): Verdict {
-  // The tax of the market is a part of what is put aside.
-  const left = total(sinks) - (sinks.market ?? 0);
+  // The tax of the market, and what a village takes, are parts of what is put aside.
+  const left = total(sinks) - (sinks.market ?? 0) - (sinks.village ?? 0);
   const reached = left / total(faucets) + awaitedShare;
   const met = Math.abs(reached - flowsWanted) <= tolerance;
   return {

@@ -16,6 +16,7 @@ import type { Standing } from "./run.ts";
 import { play, standingDays } from "./run.ts";
 import { targets } from "./targets.ts";
 import { liveInTown, tellTown } from "./town/tell-town.ts";
+import type { Village } from "./village.ts";
 
 /*
  * Plays the game by its own rules, for each kind of player, and prints how they fare beside what the
@@ -61,6 +62,7 @@ function tell(habit: Habit): number {
   console.table(bot.pulls.filter(isEarly(bot.pulls)).map(pullRow));
   console.log(`faucets: ${sharesOf(bot, bot.faucets)}`);
   console.log(`sinks:   ${sharesOf(bot, bot.sinks)}`);
+  if (bot.village !== null) console.log(`village: ${villageText(bot.village)}`);
   console.log("\nfighters, arena, tower and world bosses");
   console.table(armed.map(armsRow));
   console.log([...arms.firsts].map(([what, day]) => `${what} on day ${day}`).join(", "));
@@ -70,6 +72,11 @@ function tell(habit: Habit): number {
   const verdicts = [...judge(target, bot, standings, days), ...armsVerdicts, ...firstDayOf(habit)];
   console.table(verdicts.map(verdictRow));
   return verdicts.filter((one) => !one.met).length;
+}
+
+function villageText({ levels, gold, isOwing }: Village): string {
+  const built = Object.entries(levels).map(([id, level]) => `${id} ${level}`);
+  return `${built.join(", ")}; ${Math.round(gold)} gold${isOwing ? ", owes its upkeep" : ""}`;
 }
 
 /** Fewer days than of a life alone: there are many of them. */
