@@ -1,6 +1,7 @@
 import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
+import { patronPerks } from "@aldermoor/game/core/content/patron.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
 import { bagFreeOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
@@ -10,7 +11,6 @@ import { done } from "@aldermoor/game/core/rules/outcome.ts";
 import { keyedRng } from "@aldermoor/game/core/rules/random/rng.ts";
 import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
-import { queueCapacity } from "@aldermoor/game/crafting/rules/queue.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { v } from "convex/values";
 import { postPast } from "../../tests/e2e/stage/give-past.ts";
@@ -67,7 +67,7 @@ export const leaveToWork = characterMutation({
       settledAtMs: nowMs - unsettledMs,
       checkInAtMs: nowMs - lampMs,
       restingSinceMs: null,
-      queue: Array.from({ length: queueCapacity }, (_, nth) => ({
+      queue: Array.from({ length: patronPerks.queueEntries.free }, (_, nth) => ({
         id: String(7_000 + nth),
         recipe: nth % 2 === 0 ? recipe : "refine-copper-bar",
         wanted: 2_900,

@@ -25,6 +25,7 @@ import type { ModerationApi } from "./moderation/api.ts";
 import type { NotificationsApi } from "./notifications/api.ts";
 import type { OrdersApi } from "./orders/api.ts";
 import type { PartyApi } from "./party/api.ts";
+import type { PremiumApi } from "./premium/api.ts";
 import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
 import type { PushApi } from "./push/api.ts";
@@ -69,6 +70,7 @@ export type Api = {
   readonly log: LogApi;
   readonly market: MarketApi;
   readonly notifications: NotificationsApi;
+  readonly premium: PremiumApi;
   readonly presence: PresenceApi;
   readonly profile: ProfileApi;
   readonly push: PushApi;

@@ -29,6 +29,7 @@ import { moderation } from "./moderation/feature.ts";
 import { notifications } from "./notifications/feature.ts";
 import { orders } from "./orders/feature.ts";
 import { party } from "./party/feature.ts";
+import { premium } from "./premium/feature.ts";
 import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
 import { push } from "./push/feature.ts";
@@ -57,12 +58,13 @@ export const features = [
   callings,
   character,
   chat,
+  households,
+  premium,
   combat,
   gathering,
   crafting,
   house,
   inventory,
-  households,
   market,
   gifts,
   economy,

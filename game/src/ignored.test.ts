@@ -3,7 +3,8 @@ import { rightsOf } from "./core/functions/calls/rights.ts";
 import { gameModules } from "./index.ts";
 import { defaultSettings } from "./settings/content/default-settings.ts";
 import { AccountService } from "./testing/account-service.ts";
-import { api, levels, openGame, second } from "./testing/game-test.ts";
+import { crownBooks } from "./testing/crown-books.ts";
+import { api, day, levels, openGame, second } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import { declaredArgs } from "./testing/oversized-arguments.ts";
 import { plainBanner } from "./testing/villagers.ts";
@@ -93,6 +94,16 @@ const ways: Readonly<Record<string, Way>> = {
     },
     reach: ({ as, own }, { name }) =>
       as.order(api.gifts.send, { ...own, name, thing: { item: "copper-ore", quantity: 1 } }),
+  },
+  "premium:give": {
+    async before(from, { as }) {
+      const sinceMs = Date.now() - 15 * day;
+      await crownBooks(game, from.accountId).grant(500, "code", sinceMs);
+      const privacy = { ...defaultSettings.privacy, giftsFrom: "everybody" } as const;
+      await as.order(api.settings.change, { privacy });
+    },
+    reach: ({ as, own }, { name }) =>
+      as.order(api.premium.give, { ...own, name, offer: "crowns-chat-flair" }),
   },
   "house:writeNote": {
     before: (_from, { as, own }) => as.order(api.house.openBook, { ...own, open: true }),
@@ -216,6 +227,7 @@ const reachNobody: Readonly<Record<string, string>> = {
   "gifts:take": "was sent before, and waits",
   "house:deleteNote": "tears out what was written",
   "inventory:renameLoadout": "the name is that of the own loadout",
+  "inventory:saveFilter": "the name is that of the own filter",
   "inventory:saveLoadout": "the name is that of the own loadout",
   "market:buyListing": "nobody is named on the market",
   "market:cancel": "one's own",
@@ -237,6 +249,9 @@ const reachNobody: Readonly<Record<string, string>> = {
   "village:kick": "ends what was",
   "village:promote": "members of one village go on together until one leaves it",
   "village:rename": "the name is that of the own village",
+  "premium:declineGift": "gives it back",
+  "premium:rename": "the name is the own one",
+  "premium:takeGift": "was given before, and waits",
   "sieges:declare": "a village meets a village",
 };
 

@@ -2,6 +2,7 @@ import { defineTable } from "convex/server";
 import type { GenericDatabaseReader } from "convex/server";
 import { v } from "convex/values";
 import type { ModelOf, coreTables } from "../core/tables.ts";
+import type { premiumTables } from "../premium/tables.ts";
 import type { questTables } from "../quests/tables.ts";
 
 export const achievementTables = {
@@ -27,5 +28,5 @@ export const achievementTables = {
 export type AchievementReader = {} & Pick<GenericDatabaseReader<AchievementModel>, "query">;
 
 export type AchievementModel = ModelOf<
-  typeof coreTables & typeof questTables & typeof achievementTables
+  typeof coreTables & typeof questTables & typeof achievementTables & typeof premiumTables
 >;

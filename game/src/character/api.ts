@@ -8,6 +8,7 @@ import type { StaffRole } from "../core/content/staff.ts";
 import type { LootFilter } from "../core/rules/goods/loot-filter.ts";
 import type { LastingEffect } from "../core/rules/influences/influence.ts";
 import type { CharacterState } from "../core/rules/state.ts";
+import type { NameColour } from "../premium/content/cosmetics.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 import type { OriginId } from "./content/origins.ts";
 import type { StatView } from "./rules/stat-sheet.ts";
@@ -79,6 +80,9 @@ export type SkillView = {
   readonly xpForNext: number;
 };
 
+/** How the name of a character is written. */
+export type NameLook = { readonly nameColour: NameColour | null; readonly nameGlows: boolean };
+
 export type CharacterSheet = {
   readonly id: string;
   readonly name: string;
@@ -89,6 +93,7 @@ export type CharacterSheet = {
   readonly title: string | null;
   readonly frame: string | null;
   readonly backdrop: string | null;
+  readonly nameLook: NameLook;
   readonly createdAtMs: number;
   readonly gold: number;
   readonly marks: number;

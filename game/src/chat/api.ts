@@ -98,6 +98,13 @@ export type RemovedLine = Pick<ChatMessage, "id" | "number" | "atMs" | "kind" | 
   readonly reason: string | null;
 };
 
+/** How somebody looks in the chat, in words of `premium/content/cosmetics.ts`. */
+export type ChatLook = {
+  readonly nameColour?: string;
+  readonly nameGlows?: true;
+  readonly flair?: string;
+};
+
 export type ChatMessage = {
   readonly id: string;
   /** Counts up without a gap in each channel. */
@@ -110,6 +117,8 @@ export type ChatMessage = {
   readonly avatarSeed: number;
   /** What was worn under the name when it was written. */
   readonly title: string | null;
+  /** How the name was written then, and the sign beside it; left out where it was as all others are. */
+  readonly look?: ChatLook;
   readonly text: string;
   /** Who took the line out, which then has no text and no links; `null` while it stands. */
   readonly gone: "author" | "staff" | null;

@@ -17,6 +17,14 @@ export const chatTables = {
     name: v.string(),
     avatarSeed: v.number(),
     title: v.optional(v.string()),
+    /** How the name was written then, and the sign beside it; left out where it was as all others are. */
+    look: v.optional(
+      v.object({
+        nameColour: v.optional(v.string()),
+        nameGlows: v.optional(v.literal(true)),
+        flair: v.optional(v.string()),
+      }),
+    ),
     text: v.string(),
     /** Who took the line out, which then has no text and no links; left out while it stands. */
     gone: v.optional(v.union(v.literal("author"), v.literal("staff"))),

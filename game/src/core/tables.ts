@@ -58,6 +58,10 @@ export const coreTables = {
     title: v.optional(v.string()),
     frame: v.optional(v.string()),
     backdrop: v.optional(v.string()),
+    /** How its name is written, and the sign beside it in the chat. */
+    nameColour: v.optional(v.string()),
+    nameGlows: v.optional(v.literal(true)),
+    flair: v.optional(v.string()),
     createdAtMs: v.number(),
     /** Made by a guest, and not taken over by a full account yet. */
     isGuest: v.optional(v.literal(true)),
@@ -262,6 +266,15 @@ export const coreTables = {
   familyModes: defineTable({ accountId: v.string(), sinceMs: v.number() }).index("by_account", [
     "accountId",
   ]),
+
+  /** What an account has that others have not: when it is or was a patron, the latest span last, and loadouts that it bought. */
+  patrons: defineTable({
+    accountId: v.string(),
+    spans: v.array(v.object({ fromMs: v.number(), untilMs: v.number() })),
+    /** What is left while it is paused, in milliseconds; left out where nothing is. */
+    pausedMs: v.optional(v.number()),
+    loadouts: v.optional(v.number()),
+  }).index("by_account", ["accountId"]),
 
   /** Who is staff. Rights are read from here at each call, so a change holds at once. */
   staff: defineTable({

@@ -148,7 +148,26 @@ export type SaleView = {
   readonly gems: Readonly<Partial<Record<string, number>>>;
 };
 
+/** Filters of found equipment that are saved by name. */
+export type SavedFiltersView = {
+  /** How many may be saved and put to use now; those beyond can be read and deleted. */
+  readonly places: number;
+  readonly filters: readonly {
+    readonly place: number;
+    readonly name: string;
+    readonly filter: LootFilter;
+  }[];
+};
+
 export type InventoryApi = {
+  /** How many loadouts may be saved and put on now; those beyond can be read and deleted. */
+  readonly loadoutPlaces: Query<{ characterId: string }, { readonly places: number } | null>;
+  readonly savedFilters: Query<{ characterId: string }, SavedFiltersView | null>;
+  /** Saves the filter in force under a name. */
+  readonly saveFilter: Command<{ characterId: string; place: number; name: string }>;
+  /** Puts a saved filter in force. */
+  readonly applyFilter: Command<{ characterId: string; place: number }>;
+  readonly dropFilter: Command<{ characterId: string; place: number }>;
   /** The oldest first, at most fifty; `total` counts up to a hundred. */
   readonly deliveries: Query<
     { characterId: string },

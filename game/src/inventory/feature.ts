@@ -15,9 +15,11 @@ import {
   setUnchanged,
   wearLoadout,
 } from "./functions/loadout-commands.ts";
+import { loadoutPlaces } from "./functions/loadout-places.ts";
 import { openCaches } from "./functions/open-caches.ts";
 import { pieces } from "./functions/pieces.ts";
 import { sales } from "./functions/sales.ts";
+import { applyFilter, dropFilter, saveFilter, savedFilters } from "./functions/saved-filters.ts";
 import { sellAll, sellPiece, sellStack } from "./functions/sell.ts";
 import { setFilter } from "./functions/set-filter.ts";
 import { lockAll, setLocked } from "./functions/set-locked.ts";
@@ -34,6 +36,7 @@ export const inventory = defineFeature({
   tables: inventoryTables,
   state: inventoryState,
   functions: {
+    applyFilter,
     bag,
     bindLoadout,
     buy,
@@ -42,13 +45,17 @@ export const inventory = defineFeature({
     deliveries,
     dismantle,
     dismantleAll,
+    dropFilter,
     dropLoadout,
     goods,
+    loadoutPlaces,
     lockAll,
     openCaches,
     pieces,
     renameLoadout,
     sales,
+    savedFilters,
+    saveFilter,
     saveLoadout,
     setUnchanged,
     sellAll,

@@ -35,6 +35,15 @@ export const inventoryTables = {
     /** The gems of their sockets, which the seller got back. */
     gems: v.record(v.string(), v.number()),
   }).index("by_character", ["characterId"]),
+
+  /** Filters of found equipment that are saved by name; `filters` as in `lives`. */
+  savedFilters: defineTable({
+    characterId: v.id("characters"),
+    /** 1 to 5. */
+    place: v.number(),
+    name: v.string(),
+    filters: v.record(v.string(), v.number()),
+  }).index("by_character", ["characterId", "place"]),
 };
 
 export type InventoryModel = ModelOf<typeof coreTables & typeof inventoryTables>;

@@ -144,7 +144,13 @@ export type OwnListings = {
 };
 
 /** In the order they were chosen. */
-export type WatchList = { readonly items: readonly ItemId[]; readonly max: number };
+export type WatchList = {
+  readonly items: readonly { readonly item: ItemId; readonly list: number }[];
+  /** Goods on one list at most. */
+  readonly max: number;
+  /** How many lists may be added to now. */
+  readonly lists: number;
+};
 
 /** At a price or above it, or at a price or below it. */
 export type AlertSide = "above" | "below";
@@ -209,8 +215,8 @@ export type MarketApi = {
     Bought
   >;
   readonly watched: Query<ByCharacter, WatchList | null>;
-  /** Watches goods, or no longer does. */
-  readonly watch: Command<ByCharacter & { item: string; isWatched: boolean }>;
+  /** Watches goods on a list, the first unless another is named, or no longer does. */
+  readonly watch: Command<ByCharacter & { item: string; isWatched: boolean; list?: number }>;
   readonly alerts: Query<ByCharacter, AlertList | null>;
   /** Tells in the bell when goods are traded at that price; `null` takes it back. */
   readonly setAlert: Command<ByCharacter & { item: string; side: AlertSide; price: number | null }>;

@@ -209,11 +209,12 @@ export const marketTables = {
     centi: v.number(),
   }).index("by_pair", ["day", "gainer", "loser"]),
 
-  /** What a character watches, twenty goods at most. */
-  marketWatches: defineTable({ characterId: v.id("characters"), item: v.string() }).index(
-    "by_character",
-    ["characterId"],
-  ),
+  /** What a character watches, twenty goods on a list at most; on the first one where it is missing. */
+  marketWatches: defineTable({
+    characterId: v.id("characters"),
+    item: v.string(),
+    list: v.optional(v.number()),
+  }).index("by_character", ["characterId"]),
 
   /** Prices that a character wishes to hear of, one above and one below for each item; twenty at most. */
   marketAlerts: defineTable({

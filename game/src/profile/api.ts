@@ -1,5 +1,5 @@
 import type { CallingId } from "../callings/content/callings.ts";
-import type { Mode, SkillView } from "../character/api.ts";
+import type { Mode, NameLook, SkillView } from "../character/api.ts";
 import type { OriginId } from "../character/content/origins.ts";
 import type { Query } from "../core/api-types.ts";
 import type { AffixId } from "../core/content/affixes.ts";
@@ -16,6 +16,7 @@ export type PublicProfile = {
   readonly title: string | null;
   readonly frame: string | null;
   readonly backdrop: string | null;
+  readonly nameLook: NameLook;
   readonly calling: CallingId | null;
   /** Of achievements. */
   readonly points: number;

@@ -1,5 +1,6 @@
 import type { FunctionReference } from "convex/server";
 import type { Api } from "../api.ts";
+import { premiumKinds } from "./premium-kinds.ts";
 
 type Ref = FunctionReference<"query" | "mutation">;
 
@@ -297,6 +298,11 @@ export const kinds: Kinds = {
     stay: "mutation",
   },
   inventory: {
+    loadoutPlaces: "query",
+    savedFilters: "query",
+    saveFilter: "mutation",
+    applyFilter: "mutation",
+    dropFilter: "mutation",
     claimDeliveries: "mutation",
     deliveries: "query",
     goods: "query",
@@ -341,6 +347,7 @@ export const kinds: Kinds = {
   },
   log: { lines: "query" },
   notifications: { recent: "query", before: "query", markRead: "mutation", markSeen: "mutation" },
+  premium: premiumKinds,
   presence: { count: "query", found: "query", online: "query", moor: "query" },
   profile: { byName: "query" },
   push: { mine: "query", subscribe: "mutation", unsubscribe: "mutation", test: "mutation" },

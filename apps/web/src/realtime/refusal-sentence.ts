@@ -3,9 +3,11 @@ import type { Refusal, RefusalParams } from "@aldermoor/game/core/rules/outcome.
 import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { displaySettings } from "@aldermoor/ui/theme/theme.ts";
 import { contentName } from "../texts/content-name.ts";
+import { shortDayText } from "../texts/day-text.ts";
 import { durationText } from "../texts/duration-text.ts";
 import type { Texts } from "../texts/load-texts.ts";
 import { loadTexts } from "../texts/load-texts.ts";
+import { priceText } from "../texts/price-text.ts";
 import { openSentence, t } from "../texts/t.ts";
 import { withinSentence } from "../texts/within-sentence.ts";
 
@@ -23,14 +25,18 @@ export async function refusalSentence({ code, params }: Refusal): Promise<string
 }
 
 async function namesOf(params: RefusalParams): Promise<Readonly<Record<string, string>>> {
-  const entries = Object.entries(params).map(
-    async ([name, value]) => [name, await written(name, value)] as const,
-  );
+  const { currency } = params;
+  const entries = Object.entries(params).map(async ([name, value]) => {
+    const isPrice = name === "amount" && typeof currency === "string";
+    const text = isPrice ? priceText(Number(value), currency) : await written(name, value);
+    return [name, text] as const;
+  });
   return Object.fromEntries(await Promise.all(entries));
 }
 
 async function written(name: string, value: string | number): Promise<string> {
   if (name === "time") return typeof value === "number" ? durationText(value) : value;
+  if (name === "date") return typeof value === "number" ? shortDayText(value) : value;
   if (typeof value === "number")
     return formatNumber(value, { format: displaySettings().numberFormat });
   if (name === "tool" || name === "slots") return value.split(", ").map(placeName).join(", ");

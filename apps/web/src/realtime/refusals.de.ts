@@ -157,6 +157,13 @@ export const refusals = translationOf<typeof english.refusals>()({
   "fighter-grown": "Weiter als bis Stufe {n} geht es noch nicht.",
   "no-attempts": "Bis 00:00 UTC ist kein Versuch mehr übrig.",
   owned: "Das hast du schon.",
+  "too-late": "Das lässt sich nicht mehr ändern.",
+  "month-limit": "Höchstens {n} im Monat.",
+  "payments-off": "Hier wird nichts verkauft.",
+  "spending-cap": "Das übersteigt deine Grenze von {amount}.",
+  "patron-only": "So viele haben nur Patrone.",
+  "not-enough-crowns": "Dir fehlen noch {n} {n:Krone|Kronen}.",
+  "crowns-fresh": "Diese Kronen lassen sich ab {date} verschenken.",
   "push-address":
     "Die Adresse, die dein Browser für Benachrichtigungen nannte, ist nicht zu gebrauchen.",
   "too-many-devices": "Du hast schon {n} Geräte. Entferne zuerst eines.",

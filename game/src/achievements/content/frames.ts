@@ -6,4 +6,6 @@ export const frames: Readonly<Record<string, string>> = {
   "frame-long-dusk": "Eclipse",
   "frame-harvest-home": "Wheatsheaf",
   "frame-open-workshops": "Rivets",
+  "frame-alder": "Alder",
+  "frame-patron": "Patron",
 };

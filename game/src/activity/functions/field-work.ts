@@ -18,11 +18,12 @@ export const fieldWork = v.union(
 
 /** What a character would wear at a work: with the loadout on that is bound to its kind. */
 export async function wornFor(
-  { db, character }: Pick<CharacterContext, "db" | "character">,
+  { db, nowMs, character }: Pick<CharacterContext, "db" | "nowMs" | "character">,
   { kind }: Pick<FieldWork, "kind">,
 ): Promise<readonly Piece[]> {
   const worn = await wornPieces(db, character._id);
   const occasion = occasionOf(kind);
-  const outfit = occasion === null ? null : await outfitFor(db, character._id, occasion, worn);
+  const outfit =
+    occasion === null ? null : await outfitFor(db, character._id, occasion, worn, nowMs);
   return (outfit?.worn ?? worn).map(pieceOf);
 }

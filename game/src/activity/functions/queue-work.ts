@@ -4,6 +4,7 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { stockOf } from "../../core/functions/ledger/stacks.ts";
+import { perkOf } from "../../core/functions/patron.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { goodsWanted } from "../../crafting/rules/field-entry.ts";
@@ -29,12 +30,13 @@ export const queueWork = characterMutation({
     ),
   },
   handler: async (context, { work, until }) => {
-    const { db, character, progress } = context;
+    const { db, nowMs, character, progress } = context;
     const decided = decide(
       {
         state: progress.state,
         worn: await wornFor(context, work),
         stock: await stockOf(db, character._id, keysOf(goodsWanted({ work, until }))),
+        capacity: await perkOf(db, character, "queueEntries", nowMs),
       },
       { work, until },
     );

@@ -35,7 +35,7 @@ async function advance(context: CharacterContext): Promise<void> {
   // One over the other, as the rule put them on.
   for (const occasion of settlement.outfits) {
     const worn = await wornPieces(db, character._id);
-    const outfit = await outfitFor(db, character._id, occasion, worn);
+    const outfit = await outfitFor(db, character._id, occasion, worn, null);
     if (outfit !== null) await moveIntoOutfit(db, outfit);
   }
 }

@@ -1,7 +1,12 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
 import type { ReadLoadout } from "../../core/functions/goods/loadouts.ts";
-import { loadoutsOf, outfitOver, readLoadout } from "../../core/functions/goods/loadouts.ts";
+import {
+  loadoutsOf,
+  outfitOver,
+  readLoadout,
+  usableAt,
+} from "../../core/functions/goods/loadouts.ts";
 import { stockOf } from "../../core/functions/ledger/stacks.ts";
 import {
   bagFreeOf,
@@ -24,7 +29,9 @@ import type { Work } from "../content/work.ts";
 import type { SettleInput } from "../rules/settle.ts";
 import { actionMs } from "../rules/settle.ts";
 
-type Loadouts = ReadonlyMap<LoadoutOccasion, ReadLoadout>;
+/** A loadout, and when the account may put it on. */
+type DressLoadout = ReadLoadout & { readonly isUsable: (atMs: number) => boolean };
+type Loadouts = ReadonlyMap<LoadoutOccasion, DressLoadout>;
 
 /** What the rule asks for to settle a character up to an instant. */
 export async function readSettleInput(
@@ -57,7 +64,7 @@ async function loadoutsAhead(
   db: CoreReader,
   { row: { characterId }, state }: Progress,
 ): Promise<Loadouts> {
-  const read = new Map<LoadoutOccasion, ReadLoadout>();
+  const read = new Map<LoadoutOccasion, DressLoadout>();
   if (!isFromQueue(state.work)) return read;
   const occasions = new Set(worksAhead(state).map(({ kind }) => occasionOf(kind)));
   if ([...occasions].every((occasion) => occasion === occasionOf(state.work.kind))) return read;
@@ -65,7 +72,7 @@ async function loadoutsAhead(
     const occasion = loadoutOccasions.find((one) => one === loadout.boundTo);
     if (occasion === undefined || !occasions.has(occasion)) continue;
     const pieces = await readLoadout(db, loadout);
-    if (pieces.ok) read.set(occasion, pieces.value);
+    if (pieces.ok) read.set(occasion, { ...pieces.value, isUsable: await usableAt(db, loadout) });
   }
   return read;
 }
@@ -76,9 +83,9 @@ function worksAhead({ queue, fallback }: CharacterState): readonly Work[] {
 
 /** What each occasion puts on over what is worn, and over that in turn. */
 function dressOver(worn: readonly PieceDoc[], loadouts: Loadouts): Dress {
-  return (occasion) => {
+  return (occasion, atMs) => {
     const loadout = loadouts.get(occasion);
-    if (loadout === undefined) return null;
+    if (loadout === undefined || !loadout.isUsable(atMs)) return null;
     const outfit = outfitOver(loadout, worn);
     return {
       worn: outfit.worn.map(pieceOf),

@@ -1,7 +1,9 @@
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
+import { patronPerks } from "../../core/content/patron.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { perkOf } from "../../core/functions/patron.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { AwaySummary } from "../api.ts";
@@ -11,26 +13,30 @@ type SummaryDoc = DocumentByName<ActivityModel, "summaries">;
 
 const { characterQuery, characterMutation } = gameFunctions<ActivityModel>();
 
-const keptMs = 7 * 24 * 60 * 60_000;
-/** More than anybody comes and goes in a week that is worth telling. */
-const keptMax = 100;
+const dayMs = 86_400_000;
+/** They are kept as long as a patron sees them, so that nothing is lost to who becomes one again. */
+const keptMs = patronPerks.summaryDays.patron * dayMs;
+/** More than anybody comes and goes in a month that is worth telling. */
+const keptMax = 300;
 
 /** What happened in the last absence; `null` when it was read, or is older than a week. */
 export const summary = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<AwaySummary | null> => {
     const [newest] = await newestSummaries(db, character._id, 1);
-    if (newest === undefined || newest.isRead === true || isOld(newest, nowMs)) return null;
+    if (newest === undefined || newest.isRead === true) return null;
+    if (isOld(newest, nowMs, patronPerks.summaryDays.free * dayMs)) return null;
     return viewOf(newest);
   },
 });
 
-/** The absences of the last seven days, the newest first, read or not. */
+/** The absences of the last seven days, of a patron those of the last thirty, the newest first, read or not. */
 export const summaries = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<readonly AwaySummary[]> => {
     const rows = await newestSummaries(db, character._id, keptMax);
-    return rows.filter((row) => !isOld(row, nowMs)).map(viewOf);
+    const days = await perkOf(db, character, "summaryDays", nowMs);
+    return rows.filter((row) => !isOld(row, nowMs, days * dayMs)).map(viewOf);
   },
 });
 
@@ -45,7 +51,7 @@ export const dismissSummary = characterMutation({
   },
 });
 
-/** Keeps a summary, and forgets those that are older than a week. */
+/** Keeps a summary, and forgets those that nobody sees any more. */
 export async function keepSummary(
   db: Writer<ActivityModel>,
   characterId: CharacterId,
@@ -53,7 +59,9 @@ export async function keepSummary(
 ): Promise<void> {
   const before = await newestSummaries(db, characterId, keptMax);
   const tooMany = before.slice(keptMax - 1);
-  const forgotten = before.filter((row) => tooMany.includes(row) || isOld(row, summary.toMs));
+  const forgotten = before.filter(
+    (row) => tooMany.includes(row) || isOld(row, summary.toMs, keptMs),
+  );
   for (const { _id } of forgotten) await db.delete(_id);
   await db.insert("summaries", { characterId, summary });
 }
@@ -70,8 +78,8 @@ function newestSummaries(
     .take(count);
 }
 
-function isOld({ summary }: SummaryDoc, nowMs: number): boolean {
-  return summary.toMs + keptMs < nowMs;
+function isOld({ summary }: SummaryDoc, nowMs: number, shownMs: number): boolean {
+  return summary.toMs + shownMs < nowMs;
 }
 
 /** Rows of earlier versions lack the later fields. */

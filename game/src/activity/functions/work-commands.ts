@@ -67,10 +67,10 @@ export async function sendToWork(context: CharacterContext, work: Work): Promise
 
 /** What the player has bound to the kind of work that begins. */
 async function outfitOf(
-  { db, character, progress: { state } }: CharacterContext,
+  { db, nowMs, character, progress: { state } }: CharacterContext,
   work: Work,
   worn: readonly PieceDoc[],
 ): Promise<Outfit | null> {
   const occasion = work.kind === state.work.kind ? null : occasionOf(work.kind);
-  return occasion === null ? null : outfitFor(db, character._id, occasion, worn);
+  return occasion === null ? null : outfitFor(db, character._id, occasion, worn, nowMs);
 }

@@ -1,11 +1,12 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { maxLevel } from "../../core/content/levels.ts";
+import { patronPerks } from "../../core/content/patron.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { goodsWanted, hasEnded, yieldOf } from "../../crafting/rules/field-entry.ts";
-import { countMax, queueCapacity } from "../../crafting/rules/queue.ts";
+import { countMax } from "../../crafting/rules/queue.ts";
 import type { FieldEntry } from "../../crafting/state.ts";
 import type { FieldWork, WorkEnd } from "../content/work.ts";
 import { checkWork } from "./change-work.ts";
@@ -27,15 +28,17 @@ export function queueWork(
     readonly worn: readonly Piece[];
     /** At least the goods that its end counts. */
     readonly stock: Readonly<Partial<Record<ItemId, number>>>;
+    /** How many entries the queue takes, where they are not as many as everybody's. */
+    readonly capacity?: number;
   },
   { work, until }: Order,
 ): Outcome<{ readonly state: CharacterState; readonly entryId: string }> {
-  const { state, worn, stock } = context;
+  const { state, worn, stock, capacity = patronPerks.queueEntries.free } = context;
   const allowed = checkEnd({ work, until });
   if (!allowed.ok) return allowed;
   const possible = checkWork(state, worn, work);
   if (!possible.ok) return possible;
-  if (state.queue.length >= queueCapacity) return refuse("queue-full", { n: queueCapacity });
+  if (state.queue.length >= capacity) return refuse("queue-full", { n: capacity });
   const queueCounter = state.queueCounter + 1;
   const entry: FieldEntry = { id: String(queueCounter), work, until, done: 0, waits: null };
   if (hasEnded(entry, state, stock)) return refuse("goal-reached");

@@ -1,6 +1,7 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { lootFilterOf } from "../../core/functions/pieces.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
+import { nameLookOf } from "../rules/name-look.ts";
 import { shownBoosts } from "./shown-boosts.ts";
 import { skillViews } from "./skill-views.ts";
 
@@ -22,6 +23,7 @@ export const sheet = characterQuery({
       title: character.title ?? null,
       frame: character.frame ?? null,
       backdrop: character.backdrop ?? null,
+      nameLook: nameLookOf(character),
       createdAtMs: character.createdAtMs,
       gold: state.gold,
       marks: ledger.currencies["marks"] ?? 0,

@@ -1,6 +1,6 @@
 import type { DocumentByName } from "convex/server";
 import type { Writer } from "../../core/functions/context.ts";
-import type { ChatLink, ChatQuote } from "../api.ts";
+import type { ChatLink, ChatLook, ChatQuote } from "../api.ts";
 import { historyMax } from "../content/limits.ts";
 import type { ChatModel } from "../tables.ts";
 import { showLine } from "./show-lines.ts";
@@ -13,6 +13,8 @@ type Line = Pick<
   "atMs" | "kind" | "characterId" | "name" | "avatarSeed" | "text" | "deed"
 > & {
   readonly title?: string | undefined;
+  /** How its writer looks. */
+  readonly look?: ChatLook;
   readonly reply?: ChatQuote | undefined;
   readonly links?: readonly ChatLink[];
 };
@@ -21,7 +23,7 @@ type Line = Pick<
 export async function appendMessage(
   db: Writer<ChatModel>,
   channel: string,
-  { title, reply, links = [], ...line }: Line,
+  { title, look = {}, reply, links = [], ...line }: Line,
 ): Promise<number> {
   const last = await db
     .query("messages")
@@ -30,9 +32,18 @@ export async function appendMessage(
     .first();
   const number = (last?.number ?? 0) + 1;
   const worn = title === undefined ? {} : { title };
+  const looks = Object.keys(look).length === 0 ? {} : { look };
   const answered = reply === undefined ? {} : { reply };
   const shown = links.length === 0 ? {} : { links };
-  await db.insert("messages", { channel, number, ...line, ...worn, ...answered, ...shown });
+  await db.insert("messages", {
+    channel,
+    number,
+    ...line,
+    ...worn,
+    ...looks,
+    ...answered,
+    ...shown,
+  });
   await showLine(db, { channel, number, atMs: line.atMs });
 
   const forgotten = await db

@@ -35,8 +35,10 @@ export async function linesUpTo(
 function messageView(row: DocumentByName<ChatModel, "messages">): ChatMessage {
   const { _id: id, number, atMs, kind, name, avatarSeed, text, links = [] } = row;
   const deed = isKnownDeed(row.deed) ? row.deed : null;
-  const { title = null, gone = null, reply = null } = row;
-  return { id, number, atMs, kind, name, avatarSeed, title, text, gone, reply, deed, links };
+  const { title = null, gone = null, reply = null, look } = row;
+  const looks = look === undefined ? {} : { look };
+  const said = { id, number, atMs, kind, name, avatarSeed, title, text };
+  return { ...said, gone, reply, deed, links, ...looks };
 }
 
 function isKnownDeed(deed: DocumentByName<ChatModel, "messages">["deed"]): deed is ChatDeed {

@@ -3,8 +3,8 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { CharacterId } from "../../core/tables.ts";
-import type { ChatLink } from "../api.ts";
+import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
+import type { ChatLink, ChatLook } from "../api.ts";
 import type { ChannelId, PublicChannelId } from "../content/channels.ts";
 import { isPublicChannel, publicChannels } from "../content/channels.ts";
 import type { SaidAt } from "../rules/channel-pause.ts";
@@ -63,12 +63,21 @@ export async function speak(
   if (!shared.ok) return shared;
 
   const { name, avatarSeed, title, _id: characterId } = character;
-  const line = { kind, characterId, name, avatarSeed, title, text, links };
+  const look = lookOf(character);
+  const line = { kind, characterId, name, avatarSeed, title, look, text, links };
   await appendMessage(db, key, { atMs: nowMs, ...line, reply: answered?.value.quote });
   if (isPublicChannel(channel)) await countLine(db, channel, nowMs);
   await keepSpeaker(db, character._id, { state: pace, saidAt: open.value });
   await comeBack(db, characterId);
   return done({ text, answersId: answered?.value.authorId ?? null });
+}
+
+function lookOf({ nameColour, nameGlows, flair }: CharacterDoc): ChatLook {
+  return {
+    ...(nameColour === undefined ? {} : { nameColour }),
+    ...(nameGlows === undefined ? {} : { nameGlows }),
+    ...(flair === undefined ? {} : { flair }),
+  };
 }
 
 /** Whether a public channel takes a line of this character now; those who have a seat speak at once. */

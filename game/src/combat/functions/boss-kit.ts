@@ -20,9 +20,9 @@ type BossKit = {
 };
 
 export async function readBossKit(context: CharacterContext): Promise<BossKit> {
-  const { db, character, progress } = context;
+  const { db, nowMs, character, progress } = context;
   const worn = await wornPieces(db, character._id);
-  const outfit = await outfitFor(db, character._id, "boss", worn);
+  const outfit = await outfitFor(db, character._id, "boss", worn, nowMs);
   const { ration } = withProvisions(progress.state, outfit?.provisions ?? {});
   return {
     ration,

@@ -159,6 +159,13 @@ export const refusals = {
   "fighter-grown": "It goes no further than level {n} yet.",
   "no-attempts": "No attempt is left until 00:00 UTC.",
   owned: "You have it already.",
+  "too-late": "That can no longer be changed.",
+  "month-limit": "No more than {n} in a month.",
+  "payments-off": "Nothing is sold here.",
+  "spending-cap": "That passes your limit of {amount}.",
+  "patron-only": "Only patrons have so many.",
+  "not-enough-crowns": "You need {n} more {n:Crown|Crowns}.",
+  "crowns-fresh": "These Crowns can be given from {date}.",
   "push-address": "The address your browser gave for notifications cannot be used.",
   "too-many-devices": "You already have {n} devices. Remove one first.",
 } as const;

@@ -13,7 +13,7 @@ import { filterGroups } from "../rules/goods/loot-filter.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterState } from "../rules/state.ts";
-import type { CharacterId, LedgerDoc, ProgressDoc, PieceDoc } from "../tables.ts";
+import type { CharacterId, LedgerDoc, PieceDoc } from "../tables.ts";
 import type { CharacterContext, CoreReader } from "./context.ts";
 import { isItemId, itemIdOf } from "./goods/item-id.ts";
 
@@ -81,7 +81,11 @@ export function placesFor(ledger: Pick<LedgerDoc, "chestPieces">, bagFree: numbe
 }
 
 /** The loot filter that a row of progress keeps. */
-export function lootFilterOf({ filters = {} }: Pick<ProgressDoc, "filters">): LootFilter {
+export function lootFilterOf({
+  filters = {},
+}: {
+  readonly filters?: Readonly<Record<string, number>>;
+}): LootFilter {
   return Object.fromEntries(
     filterGroups.flatMap((group) => {
       const least = filters[group];

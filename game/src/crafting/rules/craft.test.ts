@@ -3,6 +3,7 @@ import { newCharacterState } from "../../character/rules/new-character.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { levelOfTier } from "../../core/content/levels.ts";
+import { patronPerks } from "../../core/content/patron.ts";
 import { refGold } from "../../core/rules/economy/economy-formulas.ts";
 import { seedRng } from "../../core/rules/random/rng.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -13,7 +14,7 @@ import { canMake } from "./can-make.ts";
 import { copiesOf, feeOf, largestInput, makePiece, savesMaterial } from "./craft.ts";
 import { expectCrafting, recipeName } from "./expected.ts";
 import { qualityOf, rarityOdds } from "./odds.ts";
-import { cancelEntry, enqueue, moveEntry, queueCapacity, queueInputs } from "./queue.ts";
+import { cancelEntry, enqueue, moveEntry, queueInputs } from "./queue.ts";
 
 const born = newCharacterState({
   secret: "a secret of the server",
@@ -86,7 +87,7 @@ describe("a queue", () => {
 
   test("holds five entries", () => {
     let state = rich;
-    for (let i = 0; i < queueCapacity; i++) {
+    for (let i = 0; i < patronPerks.queueEntries.free; i++) {
       const outcome = order(state, "refine-copper-bar");
       if (!outcome.ok) throw new Error(outcome.code);
       ({ state } = outcome.value);

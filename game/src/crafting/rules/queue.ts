@@ -2,6 +2,7 @@ import type { Work } from "../../activity/content/work.ts";
 import { zoneProgress } from "../../combat/rules/zones.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
+import { patronPerks } from "../../core/content/patron.ts";
 import type { Piece } from "../../core/rules/goods/equipment.ts";
 import type { Effect } from "../../core/rules/influences/influence.ts";
 import { capped, sumModifiers } from "../../core/rules/modifiers/modifiers.ts";
@@ -17,7 +18,6 @@ import { feeOf } from "./craft.ts";
 import { goodsWanted, yieldOf } from "./field-entry.ts";
 import { isCraft } from "./is-craft.ts";
 
-export const queueCapacity = 5;
 export const countMax = 10_000;
 
 type Stock = Readonly<Partial<Record<ItemId, number>>>;
@@ -35,12 +35,14 @@ export function enqueue(
     readonly stock: Stock;
     /** What holds of party, village and world. */
     readonly influences?: readonly Effect[];
+    /** How many entries the queue takes, where they are not as many as everybody's. */
+    readonly capacity?: number;
   },
   order: { readonly recipe: RecipeId; readonly count: number | null },
 ): Outcome<{ readonly state: CharacterState; readonly entryId: string }> {
   const { state } = context;
   const recipe = recipes[order.recipe];
-  const allowed = checkOrder(state, order);
+  const allowed = checkOrder(context, order);
   if (!allowed.ok) return allowed;
   const missing = firstMissing(recipe, context.stock, state.queue);
   if (missing !== null) return refuse("not-enough-items", missing);
@@ -137,7 +139,10 @@ export function queueInputs(queue: readonly QueueEntry[]): readonly ItemId[] {
 }
 
 function checkOrder(
-  state: CharacterState,
+  {
+    state,
+    capacity = patronPerks.queueEntries.free,
+  }: { readonly state: CharacterState; readonly capacity?: number },
   order: { readonly recipe: RecipeId; readonly count: number | null },
 ): Outcome {
   const { count } = order;
@@ -147,7 +152,7 @@ function checkOrder(
   if (isHidden(state, recipe)) return refuse("recipe-hidden");
   if (state.skills[recipe.skill].level < recipe.level)
     return refuse("level-too-low", { skill: recipe.skill, n: recipe.level });
-  if (state.queue.length >= queueCapacity) return refuse("queue-full", { n: queueCapacity });
+  if (state.queue.length >= capacity) return refuse("queue-full", { n: capacity });
   return done(null);
 }
 

@@ -1,8 +1,11 @@
-/** How many loadouts a character keeps. */
-export const loadoutPlaces = 5;
+/** More than anybody has: eight of a patron, and four that are bought. */
+export const loadoutPlacesMax = 12;
 
 /** Characters of a loadout's name. */
 export const loadoutNameMax = 24;
+
+/** Characters of the name of a saved filter. */
+export const filterNameMax = 24;
 
 /** What puts a loadout on by itself: a kind of work, or a boss for as long as the fight lasts. */
 export const loadoutOccasions = ["combat", "gather", "craft", "boss", "strike"] as const;

@@ -7,6 +7,7 @@ import {
   moveIntoOutfit,
   planOutfit,
   unchangedOf,
+  usableAt,
 } from "../../core/functions/goods/loadouts.ts";
 import { wornPieces } from "../../core/functions/pieces.ts";
 import { withProvisions } from "../../core/rules/goods/loadout.ts";
@@ -15,14 +16,14 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { LoadoutDoc } from "../../core/tables.ts";
 import { loadoutOccasions, provisionKinds } from "../content/loadouts.ts";
 import type { ProvisionKind } from "../content/loadouts.ts";
-import { loadoutNameMax, loadoutPlaces } from "../content/loadouts.ts";
+import { loadoutNameMax, loadoutPlacesMax } from "../content/loadouts.ts";
 import { unchangedOnceKept } from "../rules/unchanged-once-kept.ts";
 
 const functions = gameFunctions();
 
 /**
  * Keeps what is worn and slotted under a name; what the place held before is replaced, its occasion
- * stays. A provision of which none is slotted stays as it is, unless it was chosen to be emptied. Refuses `bad-quantity` for a place that is not there, `nothing-to-do` while nothing is worn,
+ * stays. A provision of which none is slotted stays as it is, unless it was chosen to be emptied. Refuses `bad-quantity` for a place that is not there, `patron-only` for one that the account has no more, `nothing-to-do` while nothing is worn,
  * `message-empty` and `message-too-long` for the name.
  */
 export const saveLoadout = functions.characterMutation({
@@ -30,6 +31,7 @@ export const saveLoadout = functions.characterMutation({
   handler: async (context, args) => {
     const { db, character, progress } = context;
     if (!isPlace(args.place)) return refuse("bad-quantity");
+    if (!(await mayUse(context, args.place))) return refuse("patron-only");
     const name = readName(args.name);
     if (!name.ok) return name;
     const worn = await wornPieces(db, character._id);
@@ -100,13 +102,14 @@ export const setUnchanged = functions.characterMutation({
   },
 });
 
-/** Puts a loadout on, all of it or nothing. Refuses `target-gone` and `loadout-incomplete`. */
+/** Puts a loadout on, all of it or nothing. Refuses `target-gone`, `patron-only` and `loadout-incomplete`. */
 export const wearLoadout = functions.characterMutation({
   args: { place: v.number() },
   handler: async (context, { place }) => {
     const { db, character, progress } = context;
     const loadout = await findLoadout(context, place);
     if (loadout === null) return refuse("target-gone");
+    if (!(await mayUse(context, place))) return refuse("patron-only");
     const worn = await wornPieces(db, character._id);
     const planned = await planOutfit(db, loadout, worn);
     if (!planned.ok) return planned;
@@ -136,13 +139,18 @@ async function findLoadout(
   return loadouts.find((one) => one.place === place) ?? null;
 }
 
+/** Whether the account has so many loadouts now. */
+async function mayUse({ db, nowMs, character }: CharacterContext, place: number): Promise<boolean> {
+  return (await usableAt(db, { characterId: character._id, place }))(nowMs);
+}
+
 function emptiedBy(loadout: LoadoutDoc): readonly ProvisionKind[] {
   const unchanged = unchangedOf(loadout);
   return provisionKinds.filter((kind) => loadout[kind] === null && !unchanged.includes(kind));
 }
 
 function isPlace(place: number): boolean {
-  return Number.isInteger(place) && place >= 1 && place <= loadoutPlaces;
+  return Number.isInteger(place) && place >= 1 && place <= loadoutPlacesMax;
 }
 
 function readName(text: string): Outcome<string> {

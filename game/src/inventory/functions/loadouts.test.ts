@@ -116,7 +116,8 @@ describe("a loadout", () => {
 
   test("has one of five places and a short name", async () => {
     const { characterId, wren, save, put } = await soldier();
-    expect(await save(6, "Sixth")).toEqual(refused("bad-quantity", {}));
+    expect(await save(0, "None")).toEqual(refused("bad-quantity", {}));
+    expect(await save(6, "Sixth")).toEqual(refused("patron-only", {}));
     expect(await save(1, " ")).toEqual(refused("message-empty", {}));
     expect(await save(1, "x".repeat(25))).toEqual(refused("message-too-long", { n: 24 }));
     expect(await put(1)).toEqual(refused("target-gone", {}));

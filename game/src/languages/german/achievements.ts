@@ -49,10 +49,13 @@ export const frames: Readonly<Record<string, string>> = {
   "frame-long-dusk": "Finsternis",
   "frame-harvest-home": "Garbe",
   "frame-open-workshops": "Nieten",
+  "frame-alder": "Erle",
+  "frame-patron": "Patron",
 };
 
 export const backdrops: Readonly<Record<string, string>> = {
   "backdrop-storm": "Gewitter über den Höhen",
+  "backdrop-dawn": "Morgen über dem Moor",
 };
 
 /** By the id of what gives them. */

@@ -45,7 +45,7 @@ export const talliesRead = 5_000;
 /** Gold-minutes that one account may gain from another on a UTC day. */
 export const advantageMinutes = 60;
 
-/** Goods that a character watches. */
+/** Goods on one list that a character watches. */
 export const watchesMax = 20;
 
 /** Prices that a character wishes to hear of. */

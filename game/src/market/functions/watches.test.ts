@@ -21,7 +21,8 @@ function watch(item: string, isWatched = true) {
   return game.as("wren").order(api.market.watch, { characterId: wren, item, isWatched });
 }
 async function watchedItems() {
-  return (await game.as("wren").ask(api.market.watched, { characterId: wren }))?.items;
+  const watched = await game.as("wren").ask(api.market.watched, { characterId: wren });
+  return watched?.items.map(({ item }) => item);
 }
 
 describe("the watch list", () => {
@@ -67,6 +68,6 @@ describe("the watch list", () => {
     await watch("copper-ore");
     const finch = await game.newCharacter("finch", "Finchling");
     const list = await game.as("finch").ask(api.market.watched, { characterId: finch });
-    expect(list).toEqual({ items: [], max: watchesMax });
+    expect(list).toEqual({ items: [], lists: 1, max: watchesMax });
   });
 });

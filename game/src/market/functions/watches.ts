@@ -1,8 +1,10 @@
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
+import { patronPerks } from "../../core/content/patron.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId, itemIdOf } from "../../core/functions/goods/item-id.ts";
+import { perkOf, perkUntil } from "../../core/functions/patron.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
@@ -15,38 +17,46 @@ type WatchDoc = DocumentByName<MarketModel, "marketWatches">;
 
 const { characterMutation, characterQuery } = gameFunctions<MarketModel>();
 
-/** The goods the own character watches. Their prices are in the list that everybody reads. */
+/** The goods the own character watches, by list. Their prices are in the list that everybody reads. */
 export const watched = characterQuery({
   args: {},
-  handler: async ({ db, character }): Promise<WatchList> => {
+  handler: async ({ db, nowMs, holdsUntil, character }): Promise<WatchList> => {
     const rows = await watchesOf(db, character._id);
-    return { items: rows.map(({ item }) => itemIdOf(item)), max: watchesMax };
+    const { n: lists, untilMs } = await perkUntil(db, character, "watchLists", nowMs);
+    if (untilMs !== null) holdsUntil(untilMs);
+    const items = rows.map(({ item, list = 1 }) => ({ item: itemIdOf(item), list }));
+    return { items, max: watchesMax, lists };
   },
 });
 
 /**
- * Watches goods or no longer does; what is so already stays so. Whoever may only look may watch too. Refuses `not-traded` and
- * `watch-limit` (`n`).
+ * Watches goods on a list, or no longer does; goods are on one list at a time. Whoever may only look may watch too. Refuses `not-traded`,
+ * `bad-quantity` for a list that is not there, `patron-only` for one that the account has no more, and `watch-limit` (`n`).
  */
 export const watch = characterMutation({
-  args: { item: v.string(), isWatched: v.boolean() },
+  args: { item: v.string(), isWatched: v.boolean(), list: v.optional(v.number()) },
   preparesItself: true,
-  handler: async ({ db, character }, { item, isWatched }): Promise<Outcome> => {
+  handler: async ({ db, nowMs, character }, { item, isWatched, list = 1 }): Promise<Outcome> => {
     if (!isItemId(item) || !isTraded(item)) return refuse("not-traded");
     const rows = await watchesOf(db, character._id);
     const row = rows.find((one) => one.item === item);
-    if (isWatched === (row !== undefined)) return done(null);
-    if (row !== undefined) {
-      await db.delete(row._id);
+    if (!isWatched) {
+      if (row !== undefined) await db.delete(row._id);
       return done(null);
     }
-    if (rows.length >= watchesMax) return refuse("watch-limit", { n: watchesMax });
-    await db.insert("marketWatches", { characterId: character._id, item });
+    if (row !== undefined && (row.list ?? 1) === list) return done(null);
+    if (!Number.isInteger(list) || list < 1 || list > patronPerks.watchLists.patron)
+      return refuse("bad-quantity");
+    if (list > (await perkOf(db, character, "watchLists", nowMs))) return refuse("patron-only");
+    const onList = rows.filter((one) => (one.list ?? 1) === list);
+    if (onList.length >= watchesMax) return refuse("watch-limit", { n: watchesMax });
+    if (row !== undefined) await db.patch(row._id, { list });
+    else await db.insert("marketWatches", { characterId: character._id, item, list });
     return done(null);
   },
 });
 
-/** Twenty at most. */
+/** A hundred at most. */
 function watchesOf(db: Reader<MarketModel>, characterId: CharacterId): Promise<WatchDoc[]> {
   return db
     .query("marketWatches")

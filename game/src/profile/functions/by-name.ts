@@ -1,6 +1,7 @@
 import { withCanonicalArguments } from "@aldermoor/engine/extensions.ts";
 import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
+import { nameLookOf } from "../../character/rules/name-look.ts";
 import { nameKey } from "../../character/rules/name.ts";
 import type { SharedQueryContext } from "../../core/functions/calls/in-present.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
@@ -34,6 +35,7 @@ export const byName = withCanonicalArguments(
         name: character.name,
         origin: character.origin,
         backdrop: character.backdrop ?? null,
+        nameLook: nameLookOf(character),
         createdAtMs: character.createdAtMs,
         village: await villageNameOf(db, character._id),
         ...figures,

@@ -13,7 +13,16 @@ type Worn = NonNullable<PublicProfile["worn"]>;
 /** All of a profile that changes with what a character does. */
 export type PublicFigures = Omit<
   PublicProfile,
-  "name" | "origin" | "backdrop" | "createdAtMs" | "asOfMs" | "village" | "online" | "work" | "worn"
+  | "name"
+  | "origin"
+  | "backdrop"
+  | "nameLook"
+  | "createdAtMs"
+  | "asOfMs"
+  | "village"
+  | "online"
+  | "work"
+  | "worn"
 > & { readonly worn: Worn };
 
 /** The figures of a character as they are now. */

@@ -42,7 +42,7 @@ export type Strength = {
  */
 export async function strengthOf({ db, nowMs, character, state }: Read): Promise<Strength> {
   const wornNow = await wornPieces(db, character._id);
-  const outfit = await outfitFor(db, character._id, "strike", wornNow);
+  const outfit = await outfitFor(db, character._id, "strike", wornNow, nowMs);
   const worn = (outfit?.worn ?? wornNow).map(pieceOf);
   const influences = effectsAt(await influencesOn(db, character, nowMs, nowMs), nowMs);
   const work = { kind: "combat", zone: outermostZone(state) } as const;

@@ -6,6 +6,7 @@ type Source = { readonly text: string; readonly to: string };
 
 /** Where an ornament that no achievement gives is bought. */
 export function shopOf(id: string): Source {
+  if (sold.has(id)) return { text: t("achievements.from-premium"), to: "/game/premium/cosmetics" };
   if (Object.hasOwn(backdrops, id))
     return { text: t("achievements.from-boss"), to: "/game/world-boss/rewards" };
   const isForLaurels = Object.values(laurelOffers).some(
@@ -15,3 +16,5 @@ export function shopOf(id: string): Source {
     ? { text: t("achievements.from-arena"), to: "/game/fighters/arena" }
     : { text: t("achievements.from-shop"), to: "/game/quests/shop" };
 }
+
+const sold: ReadonlySet<string> = new Set(["frame-alder", "frame-patron", "backdrop-dawn"]);

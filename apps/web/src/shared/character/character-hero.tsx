@@ -1,5 +1,5 @@
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
-import type { Mode } from "@aldermoor/game/character/api.ts";
+import type { Mode, NameLook } from "@aldermoor/game/character/api.ts";
 import type { OriginId } from "@aldermoor/game/character/content/origins.ts";
 import { origins } from "@aldermoor/game/character/content/origins.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
@@ -11,9 +11,11 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { ReactNode } from "react";
 import { shortDayText } from "../../texts/day-text.ts";
 import { t } from "../../texts/t.ts";
+import { useGameHour } from "../world/use-game-hour.ts";
 import "./character-hero.css";
 import "./hero-frame.css";
-import { useGameHour } from "../world/use-game-hour.ts";
+import { backdropOf } from "./backdrop-of.ts";
+import { nameLookClass } from "./name-look.ts";
 
 type CharacterHeroProps = {
   readonly name: string;
@@ -23,6 +25,8 @@ type CharacterHeroProps = {
   readonly title: string | null;
   readonly frame: string | null;
   readonly backdrop: string | null;
+  /** How the name is written, where that is told. */
+  readonly nameLook?: NameLook;
   readonly totalLevel: number;
   readonly combatLevel: number;
   readonly createdAtMs: number;
@@ -35,7 +39,7 @@ type CharacterHeroProps = {
 /** A character by the hearth: face, name, origin and the sums of a life. */
 export function CharacterHero(props: CharacterHeroProps) {
   const { name, origin, mode, avatarSeed, title, frame, backdrop } = props;
-  const { totalLevel, combatLevel, createdAtMs, points, children } = props;
+  const { nameLook, totalLevel, combatLevel, createdAtMs, points, children } = props;
   const time = useGameHour();
   return (
     <Scene scene="hearth" time={time} className="scene--bleed character-hero" label={name}>
@@ -45,15 +49,10 @@ export function CharacterHero(props: CharacterHeroProps) {
           frame !== null && `hero-frame hero-frame--${frame}`,
         )}
       >
-        <Portrait
-          seed={avatarSeed}
-          size={132}
-          shape="arch"
-          backdrop={backdrop === "backdrop-storm" ? "storm" : undefined}
-        />
+        <Portrait seed={avatarSeed} size={132} shape="arch" backdrop={backdropOf(backdrop)} />
       </div>
       <div>
-        <h2>{name}</h2>
+        <h2 className={nameLook === undefined ? undefined : nameLookClass(nameLook)}>{name}</h2>
         {title !== null && <p className="character-hero__title">{titles[title]}</p>}
         <p>
           <Badge tone="scene" icon={<GameIcon name={origins[origin].icon} size={13} />}>

@@ -17,6 +17,7 @@ export function someSheet(
     title: null,
     frame: null,
     backdrop: null,
+    nameLook: { nameColour: null, nameGlows: false },
     createdAtMs: 0,
     gold: 0,
     marks: 0,

@@ -100,6 +100,7 @@ export const achievements = translationOf<typeof english.achievements>()({
   "take-off": "Ablegen",
   from: "Aus {name}",
   "from-shop": "Aus dem Laden für Marken",
+  "from-premium": "Unter Premium gekauft",
   "from-arena": "Für Lorbeer, in der Arena",
   "from-boss": "Für Omen, beim Lohn der Weltbosse",
   "titles-ahead": "Noch zu verdienen",

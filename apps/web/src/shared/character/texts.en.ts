@@ -97,6 +97,7 @@ export const achievements = {
   "take-off": "Take off",
   from: "From {name}",
   "from-shop": "From the shop for marks",
+  "from-premium": "Bought under Premium",
   "from-arena": "For laurels, at the arena",
   "from-boss": "For omens, beside the rewards of world bosses",
   "titles-ahead": "Still to earn",

@@ -2,6 +2,7 @@ import { translationOf } from "../../texts/translation.ts";
 import { journeyNews } from "./journey-news.de.ts";
 import type * as english from "./news.en.ts";
 import { orderNews } from "./order-news.de.ts";
+import { premiumNews } from "./premium-news.de.ts";
 import { siegeNews } from "./siege-news.de.ts";
 import { villageNews } from "./village-news.de.ts";
 import { villageWorksNews } from "./village-works-news.de.ts";
@@ -220,6 +221,8 @@ export const news = translationOf<typeof english.news>()({
   "appeal-decided-setting-text": "Sobald jemand anders aus dem Team entschieden hat.",
 
   ...orderNews,
+
+  ...premiumNews,
 
   "party-invited": "{by} lädt dich in eine Gruppe ein",
   "party-invited-text": "Auf der Seite deiner Gruppe nimmst du an oder lehnst ab.",

@@ -8,6 +8,7 @@ import type {
 import type { WrittenType } from "@aldermoor/game/log/content/log-types.ts";
 import { journeyNews } from "./journey-news.en.ts";
 import { orderNews } from "./order-news.en.ts";
+import { premiumNews } from "./premium-news.en.ts";
 import { siegeNews } from "./siege-news.en.ts";
 import { villageNews } from "./village-news.en.ts";
 import { villageWorksNews } from "./village-works-news.en.ts";
@@ -230,6 +231,8 @@ export const news = {
   "appeal-decided-setting-text": "Once somebody else of the staff has decided.",
 
   ...orderNews,
+
+  ...premiumNews,
 
   "party-invited": "{by} invites you to a party",
   "party-invited-text": "Accept or decline on the page of your party.",

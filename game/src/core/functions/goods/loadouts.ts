@@ -1,6 +1,7 @@
 import type { LoadoutOccasion, ProvisionKind } from "../../../inventory/content/loadouts.ts";
 import { provisionKinds, readProvisionKind } from "../../../inventory/content/loadouts.ts";
 import type { ItemId } from "../../content/items.ts";
+import { patronPerks } from "../../content/patron.ts";
 import type { SlotId } from "../../content/slots.ts";
 import { slotIds } from "../../content/slots.ts";
 import type { LoadoutProvisions, Moves } from "../../rules/goods/loadout.ts";
@@ -9,6 +10,7 @@ import type { Outcome } from "../../rules/outcome.ts";
 import { done, refuse } from "../../rules/outcome.ts";
 import type { CharacterId, LoadoutDoc, PieceDoc, PieceId } from "../../tables.ts";
 import type { CoreReader, Writer } from "../context.ts";
+import { loadoutPlacesOf } from "../patron.ts";
 import { isKnownItem, slotIdOf } from "../pieces.ts";
 import { isItemId, itemIdOf } from "./item-id.ts";
 
@@ -44,18 +46,35 @@ function isInLoadout(loadouts: readonly LoadoutDoc[], id: PieceId): boolean {
   return loadouts.some(({ pieces }) => Object.values(pieces).includes(id));
 }
 
-/** The outfit that an occasion puts on by itself; `null` without one, or while it is not complete. */
+/**
+ * The outfit that an occasion puts on by itself; `null` without one, while it is not complete, and where the account may not put it
+ * on at that instant. `atMs` is `null` where a rule has decided already that it is put on.
+ */
 export async function outfitFor(
   db: CoreReader,
   characterId: CharacterId,
   occasion: LoadoutOccasion,
   worn: readonly PieceDoc[],
+  atMs: number | null,
 ): Promise<Outfit | null> {
   const loadouts = await loadoutsOf(db, characterId);
   const bound = loadouts.find(({ boundTo }) => boundTo === occasion);
   if (bound === undefined) return null;
+  if (atMs !== null && !(await usableAt(db, bound))(atMs)) return null;
   const planned = await planOutfit(db, bound, worn);
   return planned.ok ? planned.value : null;
+}
+
+/** When a loadout may be put on: the first ones always, others while the account has so many. */
+export async function usableAt(
+  db: CoreReader,
+  { characterId, place }: Pick<LoadoutDoc, "characterId" | "place">,
+): Promise<(atMs: number) => boolean> {
+  if (place <= patronPerks.loadouts.free) return () => true;
+  const character = await db.get(characterId);
+  if (character === null) return () => false;
+  const places = await loadoutPlacesOf(db, character);
+  return (atMs) => place <= places(atMs);
 }
 
 /** Plans to put a loadout on. Refuses `loadout-incomplete` (`n`, and `slots` by name) when pieces are gone. */

@@ -180,7 +180,7 @@ function knownSums({ state, gear, influences: { held } }: SettlementRun): Modifi
 function putOnOutfit(run: SettlementRun): void {
   const { state, gear } = run;
   const occasion = occasionOf(state.work.kind);
-  const outfit = occasion === null ? null : gear.dress(occasion);
+  const outfit = occasion === null ? null : gear.dress(occasion, state.settledAtMs);
   if (occasion === null || outfit === null) return;
   gear.worn = outfit.worn;
   gear.dress = outfit.dress;

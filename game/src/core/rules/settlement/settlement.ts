@@ -26,8 +26,8 @@ export type SettleOutfit = {
   readonly dress: Dress;
 };
 
-/** What is put on by itself when work of a kind begins; `null` when nothing is. */
-export type Dress = (occasion: LoadoutOccasion) => SettleOutfit | null;
+/** What is put on by itself when work of a kind begins at an instant; `null` when nothing is. */
+export type Dress = (occasion: LoadoutOccasion, atMs: number) => SettleOutfit | null;
 
 export type SettleInput = {
   readonly state: CharacterState;

@@ -2,7 +2,7 @@ import { Avatar, Style } from "@dicebear/core";
 import lorelei from "@dicebear/styles/lorelei.json" with { type: "json" };
 import { seededRandom } from "../scenery/seeded-random.ts";
 
-export type PortraitBackdrop = "storm";
+export type PortraitBackdrop = "storm" | "dawn";
 
 export type DrawPortrait = (seed: string, backdrop?: PortraitBackdrop) => string;
 
@@ -53,7 +53,7 @@ function groundOf([light, dark]: (typeof grounds)[number]): string {
   ].join("");
 }
 
-/** Clouds over the heights, two flashes and slanting rain; the face hides the middle. */
+/** Clouds over the heights with flashes and rain; the sun behind hills and mist. The face hides the middle. */
 const backdrops: Readonly<Record<PortraitBackdrop, string>> = {
   storm: [
     `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#232a44"/><stop offset=".5" stop-color="#56607f"/><stop offset="1" stop-color="#1b2133"/></linearGradient>`,
@@ -64,6 +64,17 @@ const backdrops: Readonly<Record<PortraitBackdrop, string>> = {
     `<path d="M83 23L76 42H82L74 63L90 38H84L91 23z" fill="none" stroke="#fff3b8" stroke-width="4" opacity=".22"/>`,
     `<path d="M8 44l-5 15M24 52l-5 15M34 34l-5 15M68 36l-5 15M94 46l-5 15M86 68l-5 15M12 72l-5 15M98 78l-5 15" stroke="#c6d3f2" stroke-width="1" opacity=".45" fill="none"/>`,
     `<path d="M0 82Q22 66 46 76T100 70V100H0z" fill="#10141f" opacity=".7"/>`,
+  ].join(""),
+  dawn: [
+    `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#39507a"/><stop offset=".45" stop-color="#c98a78"/><stop offset=".7" stop-color="#f2c27c"/><stop offset="1" stop-color="#8a6a52"/></linearGradient>`,
+    `<rect width="100" height="100" fill="url(#g)"/>`,
+    `<circle cx="80" cy="52" r="9" fill="#fff0bd"/><circle cx="80" cy="52" r="15" fill="#ffe3a0" opacity=".35"/>`,
+    `<path d="M-4 16Q16 10 34 15T72 12T104 17" stroke="#f4c9ae" stroke-width="2.4" fill="none" opacity=".5"/>`,
+    `<path d="M-4 26Q12 22 26 26T60 23" stroke="#f0b79c" stroke-width="1.8" fill="none" opacity=".5"/>`,
+    `<path d="M0 66Q16 54 32 62T66 58T100 52V100H0z" fill="#5d5a63" opacity=".75"/>`,
+    `<path d="M0 78Q22 68 46 75T100 70V100H0z" fill="#3a3d42"/>`,
+    `<path d="M-4 72H104" stroke="#f6e3cb" stroke-width="3" opacity=".3"/>`,
+    `<path d="M10 20l3-2 3 2M19 26l2.4-1.6 2.4 1.6" stroke="#33415e" stroke-width="1" fill="none"/>`,
   ].join(""),
 };
 

@@ -18,6 +18,7 @@ import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { tileRarity } from "../../../shared/items/item-tile.tsx";
 import { t } from "../../../texts/t.ts";
 import "../inventory-screen.css";
+import { SavedFilters } from "./saved-filters.tsx";
 import "./filters-page.css";
 
 type FiltersPageProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
@@ -49,6 +50,7 @@ export function FiltersPage({ bag, sheet }: FiltersPageProps) {
           </li>
         ))}
       </ul>
+      <SavedFilters filter={bag.filter} />
       <DropShares />
       <p className="inventory-screen__lead">
         <Link to="/game/settings/gameplay" className="link link--ember">

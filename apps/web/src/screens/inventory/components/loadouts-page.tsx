@@ -1,9 +1,10 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
+import { patronPerks } from "@aldermoor/game/core/content/patron.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView, LoadoutView } from "@aldermoor/game/inventory/api.ts";
 import type { LoadoutOccasion } from "@aldermoor/game/inventory/content/loadouts.ts";
 import { loadoutOccasions, provisionKinds } from "@aldermoor/game/inventory/content/loadouts.ts";
-import { loadoutNameMax, loadoutPlaces } from "@aldermoor/game/inventory/content/loadouts.ts";
+import { loadoutNameMax } from "@aldermoor/game/inventory/content/loadouts.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
@@ -12,6 +13,9 @@ import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import "@aldermoor/ui/layout/panel.css";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import type { Worker } from "../../../shared/items/dressed-for.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { slotName } from "../../../shared/items/slot-name.ts";
@@ -23,11 +27,17 @@ import { LoadoutFigures } from "./loadout-figures.tsx";
 import "../inventory-screen.css";
 import "./loadouts-page.css";
 
-/** The five places for what is put on together. */
+/** The places for what is put on together: five, or as many as the account has. */
 export function LoadoutsPage({ worker }: { readonly worker: Worker }) {
   const commands = useLoadouts();
   const { bag } = worker;
-  const places = Array.from({ length: loadoutPlaces }, (_, index) => index + 1);
+  const known = useGameQuery(api.inventory.loadoutPlaces, { characterId: useCharacter() });
+  const usable =
+    known.state === "ready" && known.value !== null
+      ? known.value.places
+      : patronPerks.loadouts.free;
+  const last = Math.max(usable, ...bag.loadouts.map(({ place }) => place));
+  const places = Array.from({ length: last }, (_, index) => index + 1);
   return (
     <>
       <p className="inventory-screen__lead">{t("bag.loadout-text")}</p>
@@ -35,9 +45,15 @@ export function LoadoutsPage({ worker }: { readonly worker: Worker }) {
         {places.map((place) => {
           const loadout = bag.loadouts.find((one) => one.place === place);
           return loadout === undefined ? (
-            <FreePlace key={place} place={place} commands={commands} />
+            place <= usable && <FreePlace key={place} place={place} commands={commands} />
           ) : (
-            <LoadoutCard key={place} loadout={loadout} worker={worker} commands={commands} />
+            <LoadoutCard
+              key={place}
+              loadout={loadout}
+              isUsable={place <= usable}
+              worker={worker}
+              commands={commands}
+            />
           );
         })}
       </div>
@@ -68,11 +84,13 @@ function FreePlace({ place, commands }: FreePlaceProps) {
 
 type LoadoutCardProps = {
   readonly loadout: LoadoutView;
+  /** Whether the account has so many; others can be read, renamed and deleted. */
+  readonly isUsable: boolean;
   readonly worker: Worker;
   readonly commands: LoadoutCommands;
 };
 
-function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
+function LoadoutCard({ loadout, isUsable, worker, commands }: LoadoutCardProps) {
   const { bag } = worker;
   const [isRenaming, setRenaming] = useState(false);
   const isDisabled = commands.isBlocked;
@@ -81,6 +99,7 @@ function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
   return (
     <section className="panel loadouts-page__loadout" aria-label={name}>
       <h2>{name}</h2>
+      {!isUsable && <p className="text-3 text-sm">{t("bag.loadout-unusable")}</p>}
       <LoadoutTiles loadout={loadout} bag={bag} />
       <LoadoutFigures loadout={loadout} worker={worker} />
       <ProvisionChoices loadout={loadout} commands={commands} />
@@ -92,10 +111,16 @@ function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
         options={occasions.map((value) => ({ value, label: t(`bag.occasion-${value}`) }))}
       />
       <div className="loadouts-page__loadout-actions">
-        <Button disabled={isDisabled || isWorn} onClick={() => void commands.wear(loadout)}>
+        <Button
+          disabled={isDisabled || isWorn || !isUsable}
+          onClick={() => void commands.wear(loadout)}
+        >
           {isWorn ? t("bag.loadout-worn") : t("bag.loadout-wear")}
         </Button>
-        <Button disabled={isDisabled || isWorn} onClick={() => void commands.save(place, name)}>
+        <Button
+          disabled={isDisabled || isWorn || !isUsable}
+          onClick={() => void commands.save(place, name)}
+        >
           {t("bag.loadout-replace")}
         </Button>
         <Button variant="ghost" disabled={isDisabled} onClick={() => setRenaming(true)}>

@@ -48,13 +48,22 @@ export function GoodsList({ ofOwn }: { readonly ofOwn: boolean }) {
         {([[traded, watched], { stacks }]) => {
           const held = new Map(stacks.map(({ item, quantity }) => [item, quantity]));
           const rows = rowsOf(traded, held, { words, ofOwn });
-          const first = new Set(ofOwn ? [] : watched?.items);
-          const chosen = rows.filter(({ item }) => first.has(item));
-          if (chosen.length === 0) return <Rows rows={rows} ofOwn={ofOwn} />;
-          const others = rows.filter(({ item }) => !first.has(item));
+          const listOf = new Map(
+            (ofOwn ? [] : (watched?.items ?? [])).map(({ item, list }) => [item, list]),
+          );
+          const lists = [...new Set(listOf.values())].toSorted((one, other) => one - other);
+          if (lists.length === 0) return <Rows rows={rows} ofOwn={ofOwn} />;
+          const others = rows.filter(({ item }) => !listOf.has(item));
           return (
             <div className="goods-list__panels">
-              <Rows title={t("market.watched")} rows={chosen} ofOwn={ofOwn} />
+              {lists.map((list) => {
+                const chosen = rows.filter(({ item }) => listOf.get(item) === list);
+                const title =
+                  lists.length === 1 ? t("market.watched") : t("market.watched-list", { n: list });
+                return (
+                  chosen.length > 0 && <Rows key={list} title={title} rows={chosen} ofOwn={ofOwn} />
+                );
+              })}
               {others.length > 0 && <Rows rows={others} ofOwn={ofOwn} />}
             </div>
           );

@@ -48,6 +48,7 @@ export function Overview({ state, next }: OverviewProps) {
         title={sheet.title}
         frame={sheet.frame}
         backdrop={sheet.backdrop}
+        nameLook={sheet.nameLook}
         createdAtMs={sheet.createdAtMs}
       >
         <Badge tone="scene" icon={<GameIcon name={work.icon} size={13} />}>

@@ -38,6 +38,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         title={profile.title}
         frame={profile.frame}
         backdrop={profile.backdrop}
+        nameLook={profile.nameLook}
         points={profile.points}
         createdAtMs={profile.createdAtMs}
       >

@@ -5,6 +5,7 @@ import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
+import { FlairSign } from "../../../shared/character/flair.tsx";
 import { t } from "../../../texts/t.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
@@ -16,6 +17,7 @@ import { LineWords } from "./line-words.tsx";
 import { callsReader } from "./mentions.ts";
 import { NameCard } from "./name-card.tsx";
 import { ShieldedLine } from "./shielded-line.tsx";
+import "../../../shared/character/name-look.css";
 import "./chat-line.css";
 
 type ChatLineViewProps = {
@@ -161,11 +163,22 @@ function Said({ message, isFirst, ownName, hasPortraits, marksMentions, ...reade
   );
 }
 
-function Name({ message }: { readonly message: ChatMessage }) {
+function Name({ message: { name, look = {} } }: { readonly message: ChatMessage }) {
+  const { nameColour, nameGlows, flair } = look;
   return (
-    <NameCard name={message.name} className="chat-line__name">
-      {message.name}
-    </NameCard>
+    <>
+      <NameCard
+        name={name}
+        className={classNames(
+          "chat-line__name",
+          nameColour !== undefined && `name-look--${nameColour}`,
+          nameGlows && "name-look--glow",
+        )}
+      >
+        {name}
+      </NameCard>
+      {flair !== undefined && <FlairSign flair={flair} />}
+    </>
   );
 }
 

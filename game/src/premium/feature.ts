@@ -1,0 +1,65 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { buyOffer, rename } from "./functions/buy-offer.ts";
+import { buy, giveUp, setCap } from "./functions/buy.ts";
+import { buying } from "./functions/buying.ts";
+import { reportPaymentOrder, takePaymentOrders } from "./functions/carry-payments.ts";
+import {
+  declineGift,
+  gifts,
+  giftLapses,
+  give,
+  premiumGiftLapses,
+  takeGift,
+} from "./functions/gifts.ts";
+import { forgetPaymentNews, hearPayment } from "./functions/hear-payment.ts";
+import { history } from "./functions/history.ts";
+import { looks, wearAccent, wearFlair, wearGlow, wearNameColour } from "./functions/looks.ts";
+import { mine } from "./functions/mine.ts";
+import { patronEnd, patronWarning } from "./functions/patron-days.ts";
+import { refund } from "./functions/refund.ts";
+import { patronEnds, patronWarns } from "./functions/take-off.ts";
+import { premiumTables } from "./tables.ts";
+
+/**
+ * What is sold for Crowns. Features that give Crowns or days of Patron name it in `uses` and call `grantCrowns`
+ * (`functions/crowns.ts`), `addPatronDays` (`functions/patron-days.ts`) or `giveOffer` (`functions/goods.ts`) in their own mutation.
+ */
+export const premium = defineFeature({
+  name: "premium",
+  uses: ["core", "settings", "character", "chat", "households"],
+  tables: premiumTables,
+  functions: {
+    buy,
+    buyOffer,
+    buying,
+    declineGift,
+    forgetPaymentNews,
+    giftLapses,
+    gifts,
+    give,
+    giveUp,
+    hearPayment,
+    history,
+    looks,
+    mine,
+    patronEnds,
+    patronWarns,
+    refund,
+    rename,
+    reportPaymentOrder,
+    setCap,
+    takeGift,
+    takePaymentOrders,
+    wearAccent,
+    wearFlair,
+    wearGlow,
+    wearNameColour,
+  },
+  jobs: [{ name: "forget-payment-news", everyMs: 60 * 60_000, run: "premium:forgetPaymentNews" }],
+  listeners: [],
+  deadlines: {
+    [patronEnd]: "premium:patronEnds",
+    [patronWarning]: "premium:patronWarns",
+    [premiumGiftLapses]: "premium:giftLapses",
+  },
+});

@@ -1,0 +1,21 @@
+/** What may be called of `premium`; see `public-functions.ts`. */
+export const premiumKinds = {
+  mine: "query",
+  buying: "query",
+  history: "query",
+  looks: "query",
+  gifts: "query",
+  buy: "mutation",
+  giveUp: "mutation",
+  setCap: "mutation",
+  refund: "mutation",
+  buyOffer: "mutation",
+  rename: "mutation",
+  wearNameColour: "mutation",
+  wearGlow: "mutation",
+  wearFlair: "mutation",
+  wearAccent: "mutation",
+  give: "mutation",
+  takeGift: "mutation",
+  declineGift: "mutation",
+} as const;
