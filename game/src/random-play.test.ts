@@ -15,7 +15,12 @@ const harmless = [
   "house:writeNote",
   "notifications",
   "party",
+  // Crowns are an account's, and have properties of their own.
+  "premium:",
   "push",
+  "inventory:applyFilter",
+  "inventory:dropFilter",
+  "inventory:saveFilter",
   "moderation",
   "orders:clear",
   "settings",

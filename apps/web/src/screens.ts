@@ -16,6 +16,7 @@ import { partyRoute } from "./screens/party/route.tsx";
 import { placeholderRoutes } from "./screens/placeholder/route.tsx";
 import { playersOnlineRoute } from "./screens/players-online/route.tsx";
 import { portalPage } from "./screens/portal/route.tsx";
+import { premiumRoute } from "./screens/premium/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
 import { publicBattleRoute } from "./screens/public-battle/route.tsx";
 import { publicExplorationRoute } from "./screens/public-exploration/route.tsx";
@@ -61,6 +62,7 @@ export const screens: readonly Screen[] = [
   villageRoute,
   marketRoute,
   worldBossRoute,
+  premiumRoute,
   adminRoute,
   ...placeholderRoutes,
 ];

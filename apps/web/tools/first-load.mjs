@@ -36,6 +36,7 @@ const pageBudgets = {
   log: 10,
   placeholder: 6,
   "players-online": 19,
+  premium: 46,
   profile: 122,
   "public-battle": 24,
   "public-exploration": 34,

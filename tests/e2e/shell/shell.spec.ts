@@ -31,7 +31,7 @@ const addresses = [
   "admin/overview",
   "house/rooms",
   "settings/display",
-  "premium/overview",
+  "premium/crowns",
   "fighters/overview",
   "party/overview",
   "quests/story",

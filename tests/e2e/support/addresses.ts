@@ -10,6 +10,7 @@ import {
 } from "../../../apps/web/src/screens/inventory/bag-category.ts";
 import { marketCategories } from "../../../apps/web/src/screens/market/market-category.ts";
 import { partyCategories } from "../../../apps/web/src/screens/party/party-category.ts";
+import { premiumCategories } from "../../../apps/web/src/screens/premium/premium-category.ts";
 import { recipeCategories } from "../../../apps/web/src/screens/recipes/recipe-category.ts";
 import { settingsCategories } from "../../../apps/web/src/screens/settings/settings-categories.ts";
 import { economyWord, wikiKinds } from "../../../apps/web/src/screens/wiki/wiki-kind.ts";
@@ -63,7 +64,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/house/$category": [...houseCategories, unknown],
   "/game/market/$category": [...marketCategories, unknown],
   "/game/party/$category": [...partyCategories, unknown],
-  "/game/premium/$category": ["overview"],
+  "/game/premium/$category": [...premiumCategories, unknown],
   "/game/village/$category": ["overview", "directory", unknown],
   "/game/world-boss/$category": [...worldBossCategories, unknown],
 };

@@ -111,7 +111,7 @@ function placeEntries(waiting: number | null): readonly MenuEntry[] {
     linkEntry("places.log", "scroll-text", "/game/log"),
     linkEntry("places.settings", "settings", "/game/settings/display"),
     linkEntry("places.commands", "terminal", "/game/commands"),
-    linkEntry("places.premium", "gift", "/game/premium/overview"),
+    linkEntry("places.premium", "gift", "/game/premium/crowns"),
     linkEntry("places.upcoming-patch", "hammer", "/game/upcoming-patch"),
     linkEntry("places.bug", "bug", "/game/bug"),
     linkEntry("places.suggestion", "lightbulb", "/game/suggestion"),

@@ -1,5 +1,5 @@
 /** In which currency Crowns are sold, as ISO 4217 names it in small letters, and for how much of its smallest unit a hundred are. */
-export type PaymentSettings = { readonly currency: string; readonly pricePerHundred: number };
+type PaymentSettings = { readonly currency: string; readonly pricePerHundred: number };
 
 let settings: PaymentSettings | null = null;
 

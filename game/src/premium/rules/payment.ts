@@ -17,7 +17,7 @@ export const paymentStates = ["asked", "open", "paid", "ended"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** A payment that the bank takes back, and how many Crowns went for it. */
-export type Dispute = {
+type Dispute = {
   readonly id: string;
   readonly isWon: boolean;
   readonly crowns: number;

@@ -29,7 +29,6 @@ type Row = {
   readonly nav?: { readonly group: NavGroup; readonly order: number };
 };
 
-const category = ["$category"];
 const tickets = ["create", "view/$ticketId"];
 
 /**
@@ -43,7 +42,6 @@ const placeholderPages = {
     links: ["log", "quests"],
     nav: { group: "moor", order: 40 },
   },
-  premium: { icon: "two-coins", scene: "portal", links: ["actions", "rules"], below: category },
   "upcoming-patch": { icon: "hammer-nails", scene: "quarry", links: ["quests", "actions"] },
   bug: { icon: "spider-web", scene: "vault", links: ["rules", "log"], below: tickets },
   suggestion: { icon: "quill-ink", scene: "marsh", links: ["players", "rules"], below: tickets },

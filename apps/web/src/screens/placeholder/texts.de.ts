@@ -7,9 +7,6 @@ export const placeholder = translationOf<typeof english.placeholder>()({
   "news-lead": "Keine Neuigkeiten vom Moor.",
   "news-text":
     "Wer diesen Server betreibt, hat nichts angekündigt. Was dir widerfahren ist, steht in deiner Chronik.",
-  "premium-lead": "Hier gibt es nichts zu kaufen.",
-  "premium-text":
-    "Es gibt kein Premium, keinen Shop und keinen Weg zu bezahlen. Alles lässt sich durch Spielen erreichen.",
   "upcoming-patch-lead": "Kein Patch ist angekündigt.",
   "upcoming-patch-text":
     "Liegt eine neue Version auf dem Server, bietet dir ein Hinweis an, sie zu laden. Dabei geht nichts verloren.",

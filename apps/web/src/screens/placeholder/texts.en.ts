@@ -5,9 +5,6 @@ export const placeholder = {
   "news-lead": "No news from the moor.",
   "news-text":
     "The people who run this server have announced nothing. What happened to you stands in your log.",
-  "premium-lead": "Nothing is for sale here.",
-  "premium-text":
-    "There is no premium, no shop and no way to pay. Everything there is can be reached by playing.",
   "upcoming-patch-lead": "No patch has been announced.",
   "upcoming-patch-text":
     "When a new version is on the server, a message offers to load it. Nothing you did is lost by it.",

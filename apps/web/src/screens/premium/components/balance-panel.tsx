@@ -1,0 +1,25 @@
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { t } from "../../../texts/t.ts";
+import { usePremium } from "../use-premium.ts";
+import { CrownsText } from "./crowns-text.tsx";
+import "../premium-screen.css";
+
+/** What the account has. */
+export function BalancePanel() {
+  return (
+    <Panel stacked title={t("premium.balance")}>
+      <QueryView query={usePremium()} skeleton={<SkeletonRows rows={1} bare />}>
+        {({ crowns }) => (
+          <>
+            <p className="premium-screen__balance">
+              <CrownsText value={crowns} />
+            </p>
+            <p className="text-3 text-sm">{t("premium.balance-text")}</p>
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

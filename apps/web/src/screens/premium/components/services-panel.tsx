@@ -1,0 +1,149 @@
+import type { LooksView } from "@aldermoor/game/premium/api.ts";
+import type { CrownOfferId } from "@aldermoor/game/premium/content/crown-offers.ts";
+import { crownOffers } from "@aldermoor/game/premium/content/crown-offers.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { refusalSentence } from "../../../realtime/refusal-sentence.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
+import { shortDayText } from "../../../texts/day-text.ts";
+import { t } from "../../../texts/t.ts";
+import { usePremium, usePremiumCommands } from "../use-premium.ts";
+import { BuyOfferButton } from "./buy-offer-button.tsx";
+import { CrownsText } from "./crowns-text.tsx";
+import "./cosmetics.css";
+import "./premium-dialog.css";
+
+type ServicesPanelProps = { readonly looks: LooksView; readonly name: string };
+
+/** What is bought and not worn. */
+export function ServicesPanel({ looks, name }: ServicesPanelProps) {
+  const loadouts = looks.goods.filter(({ offer }) => offer === "crowns-loadout").length;
+  const { lifetimeLimit = 0 } = crownOffers["crowns-loadout"];
+  return (
+    <Panel flush title={t("premium.more")}>
+      <ul className="cosmetics">
+        <Service name={t("premium.offer-crowns-rename")} note={renameNote(looks)}>
+          <RenameButton name={name} looks={looks} />
+        </Service>
+        <Service
+          name={t("premium.offer-crowns-loadout")}
+          note={t("premium.loadouts-had", { n: loadouts, max: lifetimeLimit })}
+        >
+          {loadouts < lifetimeLimit && <Buy offer="crowns-loadout" />}
+        </Service>
+      </ul>
+    </Panel>
+  );
+}
+
+type ServiceProps = {
+  readonly name: string;
+  readonly note: string;
+  readonly children: ReactNode;
+};
+
+function Service({ name, note, children }: ServiceProps) {
+  return (
+    <li className="cosmetics__row">
+      <div className="cosmetics__what">
+        <b>{name}</b>
+        <small className="text-3">{note}</small>
+      </div>
+      <div className="cosmetics__presses">{children}</div>
+    </li>
+  );
+}
+
+function Buy({ offer }: { readonly offer: CrownOfferId }) {
+  const mine = usePremium();
+  const crowns = mine.state === "ready" ? (mine.value?.crowns ?? null) : null;
+  return <BuyOfferButton offer={offer} crowns={crowns} commands={usePremiumCommands()} />;
+}
+
+function renameNote({ renamesAtMs }: LooksView): string {
+  return renamesAtMs === null
+    ? t("premium.rename-note")
+    : t("premium.rename-rests", { date: shortDayText(renamesAtMs) });
+}
+
+type RenameButtonProps = { readonly name: string; readonly looks: LooksView };
+
+function RenameButton({ name, looks: { renamesAtMs } }: RenameButtonProps) {
+  const mine = usePremium();
+  const [isOpen, setOpen] = useState(false);
+  const { price } = crownOffers["crowns-rename"];
+  const crowns = mine.state === "ready" ? (mine.value?.crowns ?? 0) : 0;
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={crowns < price || renamesAtMs !== null}
+        aria-label={t("premium.buy-offer-label", {
+          name: t("premium.offer-crowns-rename"),
+          n: price,
+        })}
+        onClick={() => setOpen(true)}
+      >
+        <CrownsText value={price} />
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("premium.rename-title", { name })}
+        description={t("premium.rename-text", { n: price })}
+      >
+        <RenameForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+const nameLengthMax = 16;
+
+function RenameForm({ onDone }: { readonly onDone: () => void }) {
+  const characterId = useCharacter();
+  const { send, busy, enabled } = useCommands({ refusals: "return" });
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const submit = async () => {
+    setError(undefined);
+    const renamed = await send(api.premium.rename, { characterId, name: name.trim() });
+    if (renamed.ok) {
+      toast.success(t("premium.renamed", { name: name.trim() }));
+      onDone();
+    } else if (renamed.code !== "failed") setError(await refusalSentence(renamed));
+  };
+  return (
+    <Form className="premium-dialog" onSubmit={submit}>
+      <TextField
+        label={t("premium.rename-new")}
+        hint={t("premium.rename-hint")}
+        value={name}
+        maxLength={nameLengthMax}
+        autoComplete="off"
+        spellCheck={false}
+        error={error}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className="premium-dialog__presses">
+        <Button onClick={onDone}>{t("premium.cancel")}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={!enabled || name.trim() === ""}
+        >
+          {t("premium.rename")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
