@@ -65,7 +65,8 @@ test("four found a village, build, light a rite, explore and win a siege in one 
     for (const name of ["Osric", "Wrenfield", "Bryony"]) {
       await hollin.getByLabel("Name of the character").fill(name);
       await hollin.getByRole("button", { name: "Invite", exact: true }).click();
-      await expect(hollin.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+      const invited = hollin.getByRole("main").getByRole("listitem").filter({ hasText: name });
+      await expect(invited).toBeVisible();
     }
     for (const page of others) {
       await open(page, "overview");
