@@ -60,7 +60,7 @@ function OfferRow({ offer, favour }: OfferRowProps) {
         {left !== null && (
           <small className="num">{t("villageWorks.favour-week", { n: left })}</small>
         )}
-        {!isOwned && missing > 0 && (
+        {!isOwned && favour > 0 && missing > 0 && (
           <small className="num">{t("villageWorks.favour-missing", { n: missing })}</small>
         )}
       </div>

@@ -20,7 +20,7 @@ export const villageLines = translationOf<typeof english.villageLines>()({
   "launch-on": "{name} lässt Mitglieder zu Reisen aufbrechen.",
   "launch-off": "{name} überlässt Reisen der Verwaltung.",
   "journey-muster": "{name} sammelt zu einer Erkundung: {terrain}.",
-  "journey-out": "{n} sind aufgebrochen: {terrain}.",
+  "journey-out": "{n} {n:ist|sind} aufgebrochen: {terrain}.",
   "journey-known": "Ein Feld ist bekannt: {terrain}.",
   "journey-failed": "Ein Feld blieb verborgen: {terrain}.",
   "journey-called-off": "Eine Erkundung fiel aus: {terrain}.",

@@ -18,7 +18,7 @@ export const villageLines = {
   "launch-on": "{name} lets members launch journeys.",
   "launch-off": "{name} leaves journeys to stewards.",
   "journey-muster": "{name} musters for a journey: {terrain}.",
-  "journey-out": "{n} set out: {terrain}.",
+  "journey-out": "{n} {n:has|have} set out: {terrain}.",
   "journey-known": "A hex is known: {terrain}.",
   "journey-failed": "A hex kept its secret: {terrain}.",
   "journey-called-off": "A journey was called off: {terrain}.",
