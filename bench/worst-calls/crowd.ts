@@ -1,3 +1,4 @@
+import { nameKey } from "@aldermoor/game/character/rules/name.ts";
 import { oneOf } from "@aldermoor/game/core/functions/calls/validators.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
 import { itemIdOf } from "@aldermoor/game/core/functions/goods/item-id.ts";
@@ -52,7 +53,7 @@ export const bringTraders = characterMutation({
     const { _id: _ledger, _creationTime: _opened, ...purse } = progress.ledger;
     for (let at = from; at < from + tradersAtOnce; at++) {
       const name = nameOf(at);
-      const trader = { ...likeness, name, nameKey: name, accountId: accountOf(at) };
+      const trader = { ...likeness, name, nameKey: nameKey(name), accountId: accountOf(at) };
       const old = { createdAtMs: nowMs - 30 * dayMs };
       const characterId = await db.insert("characters", { ...trader, ...old });
       await db.insert("lives", { ...life, characterId });
