@@ -86,7 +86,6 @@ export function siegeCalls({
     "sieges:mine": nothing,
     "sieges:ofVillage": [{ villageId }],
     "sieges:outlook": [{ villageId: otherVillageId }],
-    "sieges:ranking": nothing,
     "sieges:report": [{ attackId: siegeId }],
     "sieges:targets": nothing,
     "village-quests:history": [{ villageId }],
@@ -94,7 +93,6 @@ export function siegeCalls({
     "village-quests:vote": villageQuestIds.slice(0, 1).map((quest) => ({ quest })),
     "village-seasons:deeds": [{ season }],
     "village-seasons:ofVillage": [{ villageId, season }],
-    "village-seasons:ranking": [{ season }],
   };
 }
 

@@ -158,12 +158,6 @@ export type SiegeReport = {
   } | null;
 };
 
-export type RatedVillage = SiegeVillage & {
-  readonly rating: number;
-  readonly fought: number;
-  readonly won: number;
-};
-
 type Own = { characterId: string };
 
 export type SiegesApi = {
@@ -176,8 +170,6 @@ export type SiegesApi = {
   readonly ofVillage: Query<{ villageId: string }, VillageSieges | null>;
   /** Public: a siege by its id, for ninety days. */
   readonly report: Query<{ attackId: string }, SiegeReport | null>;
-  /** Public: the villages with the highest ratings. */
-  readonly ranking: Query<Record<string, never>, readonly RatedVillage[]>;
   readonly declare: Command<Own & { villageId: string }, { readonly siegeId: string }>;
   /** Has members come by hand, by name; `null` the strongest. */
   readonly lineUp: Command<Own & { siegeId: string; names: string[] | null }>;

@@ -4,7 +4,7 @@ import { followVillages } from "./functions/follow.ts";
 import { forgetSieges, turnSeason } from "./functions/keep.ts";
 import { lineUp } from "./functions/line-up.ts";
 import { mine } from "./functions/own-sieges.ts";
-import { ofVillage, ranking, report } from "./functions/report.ts";
+import { ofVillage, report } from "./functions/report.ts";
 import { resolve } from "./functions/resolve.ts";
 import { siegeDecided } from "./functions/sieges.ts";
 import { outlook, targets } from "./functions/targets.ts";
@@ -21,7 +21,6 @@ export const sieges = defineFeature({
     mine,
     ofVillage,
     outlook,
-    ranking,
     report,
     resolve,
     targets,

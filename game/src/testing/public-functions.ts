@@ -97,12 +97,11 @@ export const kinds: Kinds = {
     outlook: "query",
     ofVillage: "query",
     report: "query",
-    ranking: "query",
     declare: "mutation",
     lineUp: "mutation",
   },
   "village-quests": { mine: "query", history: "query", vote: "mutation" },
-  "village-seasons": { ofVillage: "query", ranking: "query", deeds: "query" },
+  "village-seasons": { ofVillage: "query", deeds: "query" },
   tower: { mine: "query", climb: "mutation" },
   arena: { mine: "query", seek: "mutation", fight: "mutation" },
   "village-works": {

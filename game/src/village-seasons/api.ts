@@ -1,5 +1,4 @@
 import type { Query } from "../core/api-types.ts";
-import type { Banner } from "../village/content/banners.ts";
 
 /** How a village stands in a season, or came in. */
 export type VillageSeasonView = {
@@ -15,20 +14,9 @@ export type VillageSeasonView = {
   readonly result: { readonly favour: number; readonly banner: string | null } | null;
 };
 
-export type RankedVillage = {
-  readonly place: number;
-  readonly name: string;
-  readonly banner: Banner;
-  readonly score: number;
-  readonly siegePoints: number;
-  readonly hexes: number;
-};
-
 export type VillageSeasonsApi = {
   /** The present season of a village, and those before it, the latest first. */
   readonly ofVillage: Query<{ villageId: string; season: number }, readonly VillageSeasonView[]>;
-  /** The first fifty of a season. */
-  readonly ranking: Query<{ season: number }, readonly RankedVillage[]>;
   /** In how much of the season's work of its village a character took part. */
   readonly deeds: Query<
     { characterId: string; season: number },

@@ -2,19 +2,11 @@ import { v } from "convex/values";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { publicFace } from "../../fighters/functions/reports.ts";
-import type {
-  EnteredFormation,
-  RatedVillage,
-  SiegeLine,
-  SiegeReport,
-  VillageSieges,
-} from "../api.ts";
+import type { EnteredFormation, SiegeLine, SiegeReport, VillageSieges } from "../api.ts";
 import { historyShown } from "../content/limits.ts";
 import type { SiegeDoc, SiegeModel, SiegeReportDoc } from "../tables.ts";
 import { reportOf, villageFace } from "./sieges.ts";
 import { siegeStandingOf, standingView } from "./standings.ts";
-
-const rankedMax = 50;
 
 const { sharedQuery } = gameFunctions<SiegeModel>();
 
@@ -116,22 +108,3 @@ function resultOf(row: SiegeReportDoc | null, isAttack: boolean): SiegeLine["res
   const [beaten, lost] = isAttack ? [byAttackers, byDefenders] : [byDefenders, byAttackers];
   return { won, beaten, lost, move: won ? move : -move };
 }
-
-/** Public: the villages with the highest ratings, of those that take part and were in a siege. */
-export const ranking = sharedQuery({
-  args: {},
-  handler: async ({ db }): Promise<readonly RatedVillage[]> => {
-    const rows = await db
-      .query("villageRatings")
-      .withIndex("by_rating", (q) => q.eq("isOpen", true))
-      .order("desc")
-      .take(rankedMax);
-    const rated: RatedVillage[] = [];
-    for (const { villageId, rating, fought, won } of rows) {
-      const village = await db.get(villageId);
-      if (village === null || fought === 0) continue;
-      rated.push({ ...villageFace(village, village.name), rating, fought, won });
-    }
-    return rated;
-  },
-});

@@ -282,9 +282,11 @@ describe("a siege that is due", () => {
     expect(list?.sieges).toMatchObject([
       { id: siegeId, isAttack: false, result: { won: false, lost: 5, move: -20 } },
     ]);
-    expect(await own.elder.as.ask(api.sieges.ranking, {})).toMatchObject([
-      { name: "Fenwick", rating: 1_220 },
-      { name: "Stonehithe", rating: 1_180 },
+    await game.jobUntilDone("rankings:rankVillages");
+    const board = { board: "rating", day: null, from: 0 } as const;
+    expect((await own.elder.as.ask(api.rankings.villages, board)).places).toMatchObject([
+      { name: "Fenwick", value: 1_220 },
+      { name: "Stonehithe", value: 1_180 },
     ]);
   });
 

@@ -3,11 +3,10 @@ import { v } from "convex/values";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { memberOf } from "../../village/functions/villages.ts";
-import type { RankedVillage, VillageSeasonView } from "../api.ts";
+import type { VillageSeasonView } from "../api.ts";
 import { deedsMin } from "../content/rewards.ts";
 import type { VillageSeasonDoc, VillageSeasonModel } from "../tables.ts";
 
-const shownMax = 50;
 /** The present season and some before it. */
 const seasonsShown = 7;
 
@@ -50,27 +49,6 @@ function placesOf(db: Db) {
     "by_score",
   );
 }
-
-/** The first villages of a season. */
-export const ranking = sharedQuery({
-  args: { season: v.number() },
-  handler: async ({ db }, { season }): Promise<readonly RankedVillage[]> => {
-    if (!Number.isSafeInteger(season)) return [];
-    const rows = await db
-      .query("villageSeasons")
-      .withIndex("by_score", (q) => q.eq("season", season))
-      .order("desc")
-      .take(shownMax);
-    const ranked: RankedVillage[] = [];
-    for (const [ahead, { villageId, score, siegePoints, hexes }] of rows.entries()) {
-      const village = await db.get(villageId);
-      if (village === null) continue;
-      const { name, banner } = village;
-      ranked.push({ place: ahead + 1, name, banner, score, siegePoints, hexes });
-    }
-    return ranked;
-  },
-});
 
 /** In how much of what its village did within a season a character took part. */
 export const deeds = characterQuery({
