@@ -58,8 +58,8 @@ export default defineConfig({
       },
     },
     {
-      // Tables of the world are as long as the world is large.
-      files: ["game/src/*/content/**"],
+      // Tables of the world are as long as the world is large, and so is the list of all that may be asked of it.
+      files: ["game/src/*/content/**", "game/src/testing/public-functions.ts"],
       rules: { "max-lines": "off" },
     },
     {

@@ -28,6 +28,7 @@ import type { PartyApi } from "./party/api.ts";
 import type { PremiumApi } from "./premium/api.ts";
 import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
+import type { PublishingApi } from "./publishing/api.ts";
 import type { PushApi } from "./push/api.ts";
 import type { QuestsApi } from "./quests/api.ts";
 import type { RankingsApi } from "./rankings/api.ts";
@@ -73,6 +74,7 @@ export type Api = {
   readonly premium: PremiumApi;
   readonly presence: PresenceApi;
   readonly profile: ProfileApi;
+  readonly publishing: PublishingApi;
   readonly push: PushApi;
   readonly quests: QuestsApi;
   readonly rankings: RankingsApi;

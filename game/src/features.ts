@@ -32,6 +32,7 @@ import { party } from "./party/feature.ts";
 import { premium } from "./premium/feature.ts";
 import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
+import { publishing } from "./publishing/feature.ts";
 import { push } from "./push/feature.ts";
 import { quests } from "./quests/feature.ts";
 import { rankings } from "./rankings/feature.ts";
@@ -91,6 +92,7 @@ export const features = [
   history,
   log,
   profile,
+  publishing,
   moderation,
   staffTracker,
   flows,

@@ -17,6 +17,7 @@ const harmless = [
   "party",
   // Crowns are an account's, and have properties of their own.
   "premium:",
+  "publishing",
   "push",
   "inventory:applyFilter",
   "inventory:dropFilter",

@@ -12,6 +12,7 @@ import { landingPages } from "./screens/landing/route.tsx";
 import { legalPages, legalRoutes } from "./screens/legal/route.tsx";
 import { logRoute } from "./screens/log/route.tsx";
 import { marketRoute } from "./screens/market/route.tsx";
+import { newsRoutes } from "./screens/news/route.tsx";
 import { partyRoute } from "./screens/party/route.tsx";
 import { placeholderRoutes } from "./screens/placeholder/route.tsx";
 import { playersOnlineRoute } from "./screens/players-online/route.tsx";
@@ -29,6 +30,7 @@ import { recipesRoute } from "./screens/recipes/route.tsx";
 import { settingsRoute } from "./screens/settings/route.tsx";
 import { signInPages } from "./screens/sign-in/route.tsx";
 import { staffTrackerRoute } from "./screens/staff-tracker/route.tsx";
+import { upcomingPatchRoute } from "./screens/upcoming-patch/route.tsx";
 import { villageRoute } from "./screens/village/route.tsx";
 import { wikiRoutes } from "./screens/wiki/route.tsx";
 import { worldBossRoute } from "./screens/world-boss/route.tsx";
@@ -63,6 +65,8 @@ export const screens: readonly Screen[] = [
   marketRoute,
   worldBossRoute,
   premiumRoute,
+  ...newsRoutes,
+  upcomingPatchRoute,
   adminRoute,
   ...placeholderRoutes,
 ];

@@ -34,6 +34,8 @@ const pageBudgets = {
   house: 122,
   inventory: 133,
   log: 10,
+  news: 20,
+  "news-post": 40,
   placeholder: 6,
   "players-online": 19,
   premium: 46,
@@ -52,6 +54,7 @@ const pageBudgets = {
   "wiki-entry": 60,
   "wiki-guide": 26,
   "wiki-kind": 45,
+  "upcoming-patch": 40,
   village: 30,
   "world-boss": 62,
 };

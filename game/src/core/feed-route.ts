@@ -10,6 +10,14 @@ export type FeedWord = {
   readonly otherwise?: string;
 };
 
+/** The addresses that a written answer names, without a slash at their ends. */
+export type FeedPlace = {
+  /** Of the site, where people look. */
+  readonly siteUrl: string;
+  /** Of the answer itself. */
+  readonly ownUrl: string;
+};
+
 /** Something of the world that anybody may read over plain HTTP, without an account. */
 export type FeedRoute = {
   /** Its path below that of the feed: `/items/{item}`. */
@@ -22,6 +30,12 @@ export type FeedRoute = {
   readonly read: string;
   /** What is answered; whatever else the query says is left out. */
   readonly answer: z.ZodType;
+  /** How the answer is written, where that is not JSON. */
+  readonly written?: {
+    /** Without its charset, which is UTF-8. */
+    readonly mediaType: string;
+    readonly write: (answer: unknown, place: FeedPlace) => string;
+  };
   /** For so long an answer is as good as a new one. */
   readonly keptMs: number;
 };

@@ -21,7 +21,17 @@ import { moderationTables } from "./tables.ts";
 
 export const moderation = defineFeature({
   name: "moderation",
-  uses: ["core", "character", "chat", "house", "households", "orders", "party", "village"],
+  uses: [
+    "core",
+    "character",
+    "chat",
+    "house",
+    "households",
+    "orders",
+    "party",
+    "village",
+    "publishing",
+  ],
   tables: moderationTables,
   functions: {
     acknowledge,

@@ -7,6 +7,7 @@ import type { HouseModel } from "../house/tables.ts";
 import type { HouseholdModel } from "../households/tables.ts";
 import type { OrderModel } from "../orders/tables.ts";
 import type { PartyModel } from "../party/tables.ts";
+import type { PublishingModel } from "../publishing/tables.ts";
 import { caseThings, reportCauses } from "./content/causes.ts";
 
 const line = v.object({
@@ -133,4 +134,5 @@ export type ModerationModel = ModelOf<typeof moderationTables> &
   HouseModel &
   HouseholdModel &
   OrderModel &
-  PartyModel;
+  PartyModel &
+  PublishingModel;

@@ -59,6 +59,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/bug/view/$ticketId": ["7"],
   "/game/suggestion/view/$ticketId": ["7"],
   "/game/admin/$category": ["reports", unknown],
+  "/game/news/$postId": [unknown],
   "/game/fighters/$category": [...fightersCategories, unknown],
   "/game/public/battle/$battleId": [unknown],
   "/game/house/$category": [...houseCategories, unknown],
@@ -116,13 +117,11 @@ const otherPlaces = [
   "bug",
   "fighters",
   "market",
-  "news",
   "premium",
   "public/exploration",
   "public/village",
   "staff-tracker",
   "suggestion",
-  "upcoming-patch",
   "world-boss",
 ].map((place) => `/game/${place}`);
 

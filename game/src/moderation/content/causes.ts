@@ -13,7 +13,7 @@ export type ReportCause = (typeof reportCauses)[number];
 
 /**
  * What can be reported: a line of the chat or a whisper, a note in a guest book, the name of a character, what a party
- * says in the finder, and what a village or an order says of itself and is called. A profile shows nothing else that its
+ * says in the finder, what a village or an order says of itself and is called, and a comment about news or a patch. A profile shows nothing else that its
  * player wrote. Stored too.
  */
 export const reportedThings = [
@@ -25,6 +25,7 @@ export const reportedThings = [
   "village-name",
   "order-name",
   "order-text",
+  "comment",
 ] as const;
 
 export type ReportedThing = (typeof reportedThings)[number];

@@ -5,6 +5,7 @@ import type { CharacterId } from "../../core/tables.ts";
 import { isTornOut } from "../../house/functions/guest-notes.ts";
 import { findWords } from "../../orders/functions/clear.ts";
 import { findListedText } from "../../party/functions/unlist.ts";
+import { findComment } from "../../publishing/functions/comments.ts";
 import { findNamedVillage, findWrittenVillage } from "../../village/functions/staff-commands.ts";
 import type { ReportedThing } from "../content/causes.ts";
 import { linesAfter, linesBefore } from "../content/limits.ts";
@@ -52,6 +53,8 @@ export async function findThing(
       return findOrderWords(db, id, "name");
     case "order-text":
       return findOrderWords(db, id, "text");
+    case "comment":
+      return findPostComment(db, id);
   }
 }
 
@@ -183,6 +186,16 @@ async function findOrderWords(db: Db, id: string, what: "name" | "text"): Promis
 /** The order that such a thing is of. */
 export function orderOf(thing: string): string {
   return thing.split(" ")[0] ?? "";
+}
+
+async function findPostComment(db: Db, id: string): Promise<Thing | null> {
+  const comment = await findComment(db, id);
+  const author = comment === null ? null : await db.get(comment.characterId);
+  if (comment === null || author === null) return null;
+  const { name, accountId } = author;
+  const { _id: thing, text, atMs } = comment;
+  const context = [{ name, text, atMs, isIt: true }];
+  return { thing, place: "", of: ownerOf(accountId), name, text, context };
 }
 
 async function findName(db: Db, wanted: string): Promise<Thing | null> {

@@ -109,6 +109,14 @@ describe("every answer of a traded world", () => {
     if (!answer.ok) throw new Error(`The piece was not listed: ${answer.code}.`);
     game.wait(hour);
     await game.jobUntilDone("economy:count");
+    const told = { kind: "news", title: "The fair", lead: "It comes.", text: "Come." } as const;
+    const shown = { state: "planned", showsAtMs: Date.now(), appliesAtMs: null } as const;
+    await game.world.run(({ db }) =>
+      db.insert("posts", {
+        ...{ ...told, ...shown, scene: "marsh", isPinned: false, by: "robin" },
+        ...{ writtenAtMs: Date.now(), correctedAtMs: null },
+      }),
+    );
     const engine = await game.world.engine();
     feed = openFeed((query, words) => engine.query(query, words));
   });
@@ -125,6 +133,7 @@ describe("every answer of a traded world", () => {
     ["/listings/main-hand", "/listings/{slot}"],
     ["/economy/gold", "/economy/{currency}"],
     ["/economy/marks?span=year", "/economy/{currency}"],
+    ["/news", "/news"],
   ])("%s is as it is described", async (path, described) => {
     const answer = await feed.ask(path);
     expect(answer.status).toBe(200);
@@ -138,7 +147,22 @@ describe("every answer of a traded world", () => {
       "/items/{item}/candles",
       "/listings/{slot}",
       "/economy/{currency}",
+      "/news",
+      "/news.rss",
     ]);
+  });
+
+  test("the news are RSS for who reads that, with addresses of this site", async () => {
+    const answer = await feed.ask("/news.rss");
+    expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    const tag = answer.headers.get("etag") ?? "";
+    const text = await answer.text();
+    const [, id = ""] = /<link>https:\/\/moor\.example\/game\/news\/(\w+)<\/link>/.exec(text) ?? [];
+    expect(text).toContain(`<guid>https://moor.example/game/news/${id}</guid>`);
+    expect(text).toContain('href="https://moor.example/api/feed/v1/news.rss" rel="self"');
+    expect(await (await feed.ask("/news")).json()).toMatchObject({ posts: [{ id }] });
+    const again = await feed.ask("/news.rss", { headers: { "if-none-match": tag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
   test("tells prices, depth and trades, and nobody's name", async () => {

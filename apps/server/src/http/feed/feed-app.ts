@@ -27,7 +27,7 @@ const descriptionPath = "/openapi.json";
 const descriptionKeptMs = 3_600_000;
 const busyForSeconds = 5;
 const methods = "GET, HEAD, OPTIONS";
-const json = "application/json; charset=utf-8";
+const json = "application/json";
 
 /**
  * What anybody may read of the world over plain HTTP, from pages of any site. Each address pays before anything else is
@@ -67,11 +67,17 @@ export function feedApp(parts: FeedParts): Hono<{ Bindings: HttpBindings }> {
     const { route, words } = found;
     const key = `${route.path} ${JSON.stringify(words)}`;
     const answer = await kept.get(key, route.keptMs, async () =>
-      JSON.stringify(route.answer.parse(await parts.read(route.read, words))),
+      written(route, route.answer.parse(await parts.read(route.read, words)), publicUrl),
     );
-    return give(c, answer, route.keptMs);
+    return give(c, answer, route.keptMs, route.written?.mediaType);
   });
   return app;
+}
+
+function written({ path, written: as }: FeedRoute, answer: unknown, publicUrl: string): string {
+  const siteUrl = publicUrl.replace(/\/$/, "");
+  const place = { siteUrl, ownUrl: `${siteUrl}${feedPath}${path}` };
+  return as === undefined ? JSON.stringify(answer) : as.write(answer, place);
 }
 
 /** Nothing here is anybody's own, and no answer depends on who asks. */
@@ -84,8 +90,13 @@ function openToAll(c: FeedContext): void {
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
-/** Always JSON, whatever else would have been accepted: there is nothing else. */
-function give(c: FeedContext, answer: KeptAnswer | null, keptMs: number): Response {
+/** Always in the one form that there is of it, whatever else would have been accepted. */
+function give(
+  c: FeedContext,
+  answer: KeptAnswer | null,
+  keptMs: number,
+  mediaType = json,
+): Response {
   if (answer === null) return tooMany(c, 503, busyForSeconds);
   // The plain and the compressed form say the same.
   const tag = `W/"${answer.tag}"`;
@@ -93,7 +104,7 @@ function give(c: FeedContext, answer: KeptAnswer | null, keptMs: number): Respon
   c.header("ETag", tag);
   c.header("Vary", "Accept-Encoding");
   if (knows(c.req.header("If-None-Match"), answer.tag)) return c.body(null, 304);
-  c.header("Content-Type", json);
+  c.header("Content-Type", `${mediaType}; charset=utf-8`);
   if (!takesGzip(c.req.header("Accept-Encoding"))) return c.body(answer.plain);
   c.header("Content-Encoding", "gzip");
   return c.body(answer.compressed);

@@ -37,7 +37,8 @@ export function openApiOf(
   };
 }
 
-function operationOf({ path, summary, description, words, answer, keptMs }: FeedRoute): object {
+function operationOf(route: FeedRoute): object {
+  const { path, summary, description, words, keptMs } = route;
   const hasQuery = Object.values(words).some((word) => word.in === "query");
   return {
     operationId: operationId(path),
@@ -51,7 +52,7 @@ function operationOf({ path, summary, description, words, answer, keptMs }: Feed
           ETag: { schema: { type: "string" }, description: "Send it back as If-None-Match." },
           "Cache-Control": { schema: { type: "string" } },
         },
-        content: { "application/json": { schema: schemaOf(answer) } },
+        content: contentOf(route),
       },
       "304": { $ref: "#/components/responses/NotModified" },
       ...(hasQuery ? { "400": { $ref: "#/components/responses/BadRequest" } } : {}),
@@ -62,9 +63,15 @@ function operationOf({ path, summary, description, words, answer, keptMs }: Feed
   };
 }
 
+/** What is not JSON is described where its form is. */
+function contentOf({ answer, written }: FeedRoute): object {
+  if (written === undefined) return { "application/json": { schema: schemaOf(answer) } };
+  return { [written.mediaType]: { schema: { type: "string" } } };
+}
+
 /** `/items/{item}/candles` is `items-item-candles`. */
 function operationId(path: string): string {
-  return path.slice(1).replaceAll("/", "-").replaceAll(/[{}]/g, "");
+  return path.slice(1).replaceAll(/[/.]/g, "-").replaceAll(/[{}]/g, "");
 }
 
 function parameterOf(name: string, { in: place, summary, words, otherwise }: FeedWord): object {

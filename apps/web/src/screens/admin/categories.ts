@@ -5,6 +5,11 @@ import { loadTexts } from "../../texts/load-texts.ts";
 import type { AdminCategory } from "./admin-category.ts";
 import { ReportsWaiting } from "./reports/reports-waiting.tsx";
 
+const newsTexts: Texts = {
+  en: () => import("./news/texts.en.ts"),
+  de: () => import("./news/texts.de.ts"),
+};
+
 /** The parts of the staff's area, in the order in which they are listed. */
 export const adminCategories: readonly AdminCategory[] = [
   {
@@ -17,6 +22,20 @@ export const adminCategories: readonly AdminCategory[] = [
       de: () => import("./reports/texts.de.ts"),
     }),
     waiting: ReportsWaiting,
+  },
+  {
+    id: "news",
+    permission: "host",
+    icon: "newspaper",
+    label: "admin.tab-news",
+    page: page(() => import("./news/news-page.tsx"), newsTexts),
+  },
+  {
+    id: "upcoming-patch",
+    permission: "works",
+    icon: "list-checks",
+    label: "places.upcoming-patch",
+    page: page(() => import("./news/patch-page.tsx"), newsTexts),
   },
 ];
 

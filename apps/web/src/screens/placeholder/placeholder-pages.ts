@@ -36,13 +36,6 @@ const tickets = ["create", "view/$ticketId"];
  * in the texts, by its id. A page that comes takes its row off this list.
  */
 const placeholderPages = {
-  news: {
-    icon: "raven",
-    scene: "marsh",
-    links: ["log", "quests"],
-    nav: { group: "moor", order: 40 },
-  },
-  "upcoming-patch": { icon: "hammer-nails", scene: "quarry", links: ["quests", "actions"] },
   bug: { icon: "spider-web", scene: "vault", links: ["rules", "log"], below: tickets },
   suggestion: { icon: "quill-ink", scene: "marsh", links: ["players", "rules"], below: tickets },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -4,12 +4,6 @@ import type * as english from "./texts.en.ts";
 export const placeholder = translationOf<typeof english.placeholder>()({
   links: "Wohin stattdessen",
   asked: "Gesucht: {name}",
-  "news-lead": "Keine Neuigkeiten vom Moor.",
-  "news-text":
-    "Wer diesen Server betreibt, hat nichts angekündigt. Was dir widerfahren ist, steht in deiner Chronik.",
-  "upcoming-patch-lead": "Kein Patch ist angekündigt.",
-  "upcoming-patch-text":
-    "Liegt eine neue Version auf dem Server, bietet dir ein Hinweis an, sie zu laden. Dabei geht nichts verloren.",
   "bug-lead": "Hier steht kein Pult für Meldungen.",
   "bug-text":
     "Sag es denen, die diesen Server betreiben, im Hilfe-Kanal des Chats: was du getan, gesehen und erwartet hast.",

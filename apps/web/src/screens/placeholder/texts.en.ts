@@ -2,12 +2,6 @@
 export const placeholder = {
   links: "Where to go instead",
   asked: "Looked for {name}",
-  "news-lead": "No news from the moor.",
-  "news-text":
-    "The people who run this server have announced nothing. What happened to you stands in your log.",
-  "upcoming-patch-lead": "No patch has been announced.",
-  "upcoming-patch-text":
-    "When a new version is on the server, a message offers to load it. Nothing you did is lost by it.",
   "bug-lead": "There is no desk for reports here.",
   "bug-text":
     "Tell the people who run this server in the Help channel of the chat: what you did, what you saw, and what you expected.",

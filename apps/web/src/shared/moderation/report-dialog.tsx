@@ -10,7 +10,8 @@ type ReportDialogProps = {
     | "village"
     | "village-name"
     | "order-name"
-    | "order-text";
+    | "order-text"
+    | "comment";
   /** Of the note, the party, the village or the order; the name itself where that of a character is reported. */
   readonly id: string;
   /** Whose it is. */
@@ -18,7 +19,7 @@ type ReportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Reports the name of somebody, what they wrote in a guest book or for the finder of parties, a village or an order. */
+/** Reports the name of somebody, what they wrote in a guest book or for the finder of parties, a village, an order or a comment. */
 export default function ReportDialog({ what, id, name, onClose }: ReportDialogProps) {
   return (
     <Dialog

@@ -12,6 +12,7 @@ export const safety = translationOf<typeof english.safety>()({
   "report-village-name": "Den Namen {name} melden",
   "report-order-name": "Den Namen von {name} melden",
   "report-order-text": "Melden, was {name} über sich sagt",
+  "report-comment": "Kommentar von {name} melden",
   "report-text": "Das Team sieht es, wie es jetzt dasteht. Niemand erfährt, dass du es warst.",
   cause: "Was stimmt damit nicht?",
   "cause-insult": "Beleidigung oder Belästigung",

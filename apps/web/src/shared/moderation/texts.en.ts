@@ -9,6 +9,7 @@ export const safety = {
   "report-village-name": "Report the name {name}",
   "report-order-name": "Report the name of {name}",
   "report-order-text": "Report what {name} says of itself",
+  "report-comment": "Report the comment of {name}",
   "report-text": "The staff see it as it stands now. Nobody is told that it was you.",
   cause: "What is wrong with it?",
   "cause-insult": "Insult or harassment",

@@ -130,6 +130,8 @@ function useDecision(
         return send(api.orders.clear, { orderId: id, what: "name", reason });
       case "order-text":
         return send(api.orders.clear, { orderId: id, what: "text", reason });
+      case "comment":
+        return send(api.publishing.removeComment, { commentId: id, reason });
       default:
         return send(api.chat.removeLine, { lineId: id, reason });
     }

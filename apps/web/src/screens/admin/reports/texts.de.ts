@@ -34,6 +34,7 @@ export const desk = translationOf<typeof english.desk>()({
   "what-village-name": "Name eines Dorfs",
   "what-order-name": "Name eines Ordens",
   "what-order-text": "Text eines Ordens",
+  "what-comment": "Kommentar zu Neuigkeit oder Patch",
   "what-flow": "Ungewöhnlicher Wertfluss",
   "flow-text": "Hat in {days} {days:Tag|Tagen} {gold} Gold von {giver} gewonnen",
   "flow-why": "Wie das gemessen ist",

@@ -30,6 +30,7 @@ export const desk = {
   "what-village-name": "Name of a village",
   "what-order-name": "Name of an order",
   "what-order-text": "Text of an order",
+  "what-comment": "Comment on news or a patch",
   "what-flow": "Unusual flow of value",
   "flow-text": "Gained {gold} gold from {giver} within {days} {days:day|days}",
   "flow-why": "How that is measured",
