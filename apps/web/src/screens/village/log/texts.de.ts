@@ -12,7 +12,7 @@ export const villageLog = translationOf<typeof english.villageLog>()({
   "group-building": "Bau",
   "group-rites": "Riten",
   "group-storage": "Lager",
-  "group-journeys": "Reisen",
+  "group-journeys": "Erkundungen",
   "group-sieges": "Belagerungen",
   "group-quests": "Quests",
   none: "Davon geschah in neunzig Tagen nichts",

@@ -12,7 +12,7 @@ export const village = translationOf<typeof english.village>()({
   "tab-directory": "Dörfer",
   none: "Du gehörst zu keinem Dorf",
   "none-text":
-    "Ein Dorf baut gemeinsam, hat ein Lager und geht auf Reisen. Tritt einem bei oder gründe dein eigenes.",
+    "Ein Dorf baut gemeinsam, hat ein Lager und geht auf Erkundungen. Tritt einem bei oder gründe dein eigenes.",
   waits: "Ab {when} kannst du wieder einem Dorf beitreten.",
   found: "Dorf gründen",
   "to-directory": "Dörfer ansehen",
@@ -39,7 +39,7 @@ export const village = translationOf<typeof english.village>()({
   "standing-steward": "Du verwaltest: Du lädst ein, baust und schickst Mitglieder fort.",
   "standing-acting": "Du vertrittst die Verwaltung, bis jemand zurück ist.",
   "standing-member": "Du bist Mitglied.",
-  "standing-newcomer": "Du bist Neuling: Du trägst bei, gehst auf Reisen mit und liest mit.",
+  "standing-newcomer": "Du bist Neuling: Du trägst bei, gehst auf Erkundungen mit und liest mit.",
   "newcomer-until": "Ab {when} bist du volles Mitglied.",
   leave: "Dorf verlassen",
   "leave-title": "{name} verlassen?",
