@@ -9,11 +9,13 @@ import { tellVillage } from "../../village/functions/tell-village.ts";
 import type { VillageDoc } from "../../village/functions/villages.ts";
 import { noteInVillage } from "../../village/functions/villages.ts";
 import { resolvesAfterMs } from "../content/limits.ts";
+import type { Declaration } from "../rules/declare.ts";
 import { checkDeclaration } from "../rules/declare.ts";
 import type { SiegeModel } from "../tables.ts";
 import { defencesIn, eligibleNow, forcesOf } from "./forces.ts";
 import type { SiegeId } from "./sieges.ts";
 import { attackOf, attackOn, lastMetMs, siegeDecided } from "./sieges.ts";
+import type { SiegeStanding } from "./standings.ts";
 import { siegeStandingOf, writeStanding } from "./standings.ts";
 
 const { characterMutation } = gameFunctions<SiegeModel>();
@@ -34,26 +36,18 @@ export const declare = characterMutation({
     const targetId = db.normalizeId("villages", villageId);
     const target = targetId === null ? null : await db.get(targetId);
     if (target === null || target._id === own._id) return refuse("target-gone");
-    const eligible = await eligibleNow(db, own, target, nowMs);
     const standing = await siegeStandingOf(db, own._id, nowMs);
-    const other = await siegeStandingOf(db, target._id, nowMs);
+    const declaration = await declarationOf(context, { own, target }, standing);
+    // What all members have is counted last: it is most of what there is to read.
+    const soFar = checkDeclaration(declaration);
+    if (!soFar.ok) return soFar;
+    const eligible = await eligibleNow(db, own, target, nowMs);
+    const attackers = defencesIn(await forcesOf(db, eligible.attackers));
+    const defenders = defencesIn(await forcesOf(db, eligible.defenders));
     const may = checkDeclaration({
-      nowMs,
-      own: {
-        enabledSinceMs: own.siegesEnabled?.sinceMs ?? null,
-        rating: standing.rating,
-        defences: defencesIn(await forcesOf(db, eligible.attackers)),
-        declaredThisWeek: standing.declared,
-        isAttacking: (await attackOf(db, own._id)) !== null,
-      },
-      target: {
-        enabledSinceMs: target.siegesEnabled?.sinceMs ?? null,
-        rating: other.rating,
-        defences: defencesIn(await forcesOf(db, eligible.defenders)),
-        isAttacked: (await attackOn(db, target._id)) !== null,
-        shieldUntilMs: other.shieldUntilMs,
-      },
-      lastMetMs: await lastMetMs(db, own._id, target._id),
+      ...declaration,
+      own: { ...declaration.own, defences: attackers },
+      target: { ...declaration.target, defences: defenders },
     });
     if (!may.ok) return may;
     await writeStanding(db, own._id, { ...standing, declared: standing.declared + 1 });
@@ -62,6 +56,33 @@ export const declare = characterMutation({
     return done({ siegeId });
   },
 });
+
+/** What is known of a declaration without counting formations. */
+async function declarationOf(
+  { db, nowMs }: Pick<Context, "db" | "nowMs">,
+  { own, target }: Sides,
+  standing: SiegeStanding,
+): Promise<Declaration> {
+  const other = await siegeStandingOf(db, target._id, nowMs);
+  return {
+    nowMs,
+    own: {
+      enabledSinceMs: own.siegesEnabled?.sinceMs ?? null,
+      rating: standing.rating,
+      defences: null,
+      declaredThisWeek: standing.declared,
+      isAttacking: (await attackOf(db, own._id)) !== null,
+    },
+    target: {
+      enabledSinceMs: target.siegesEnabled?.sinceMs ?? null,
+      rating: other.rating,
+      defences: null,
+      isAttacked: (await attackOn(db, target._id)) !== null,
+      shieldUntilMs: other.shieldUntilMs,
+    },
+    lastMetMs: await lastMetMs(db, own._id, target._id),
+  };
+}
 
 type Sides = { readonly own: VillageDoc; readonly target: VillageDoc };
 

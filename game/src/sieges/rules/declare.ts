@@ -13,8 +13,8 @@ export type Party = {
   /** Since when it takes part; `null` where it does not. */
   readonly enabledSinceMs: number | null;
   readonly rating: number;
-  /** How many of those who may be entered have a defence that counts. */
-  readonly defences: number;
+  /** How many of those who may be entered have a defence that counts; `null` while that is not counted, and not judged. */
+  readonly defences: number | null;
 };
 
 export type Declaration = {
@@ -46,7 +46,8 @@ export function checkDeclaration({ nowMs, own, target, lastMetMs }: Declaration)
   if (Math.abs(own.rating - target.rating) > ratingApartMax) return refuse("rating-apart");
   const againMs = lastMetMs === null ? nowMs : lastMetMs + samePairMs;
   if (againMs > nowMs) return refuse("cooldown", { time: againMs - nowMs });
-  if (Math.min(own.defences, target.defences) < defencesMin)
+  const most = defencesMin;
+  if (Math.min(own.defences ?? most, target.defences ?? most) < most)
     return refuse("few-formations", { n: defencesMin });
   return done(null);
 }
