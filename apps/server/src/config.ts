@@ -6,6 +6,8 @@ import {
 } from "@aldermoor/accounts/settings/account-settings.ts";
 import type { AccountSettings } from "@aldermoor/accounts/settings/account-settings.ts";
 import { z } from "zod";
+import { readPaymentSettings } from "./payments/payment-settings.ts";
+import type { PaymentSettings } from "./payments/payment-settings.ts";
 import { readPushSettings } from "./push/push-settings.ts";
 import type { PushSettings } from "./push/push-settings.ts";
 
@@ -30,6 +32,8 @@ export type Config = {
   readonly settleOnStopMs: number;
   readonly accounts: AccountSettings;
   readonly push: PushSettings;
+  /** How Crowns are sold; null sells nothing. */
+  readonly payments: PaymentSettings | null;
 };
 
 /** The environment holds a setting that cannot be used. `faults` has one sentence for each. */
@@ -56,9 +60,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = settings.safeParse(given);
   const { accounts, faults } = readAccounts(environment);
   const { push, faults: ofPush } = readPushSettings(given);
-  if (!parsed.success || accounts === null || ofPush.length > 0) {
+  const { payments, faults: ofPayments } = readPaymentSettings(given);
+  const furtherFaults = [...ofPush, ...ofPayments];
+  if (!parsed.success || accounts === null || furtherFaults.length > 0) {
     const own = parsed.error?.issues.map(({ message }) => message) ?? [];
-    throw new ConfigError([...own, ...faults, ...ofPush]);
+    throw new ConfigError([...own, ...faults, ...furtherFaults]);
   }
   const { HOST: host, PORT: port, PUBLIC_URL: publicUrl } = parsed.data;
   return {
@@ -76,6 +82,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     settleOnStopMs: parsed.data.SETTLE_ON_STOP_SECONDS * 1_000,
     accounts,
     push,
+    payments,
   };
 }
 

@@ -1,6 +1,7 @@
 import { staffRoles } from "@aldermoor/game/core/content/staff.ts";
 import {
   configureGame,
+  configurePayments,
   configurePush,
   createCallRate,
   gameFeed,
@@ -36,6 +37,12 @@ export function gameWorld(secret: string): World {
     feed: gameFeed,
     figures: { query: "presence:moor", read: readFigures },
     push: { take: "push:take", report: "push:report", configure: configurePush },
+    payments: {
+      take: "premium:takePaymentOrders",
+      report: "premium:reportPaymentOrder",
+      hear: "premium:hearPayment",
+      configure: configurePayments,
+    },
     settling: {
       version: "activity:checkContentVersion",
       begin: "activity:beginContent",

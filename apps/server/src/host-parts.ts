@@ -28,6 +28,8 @@ import { startJobs } from "./job-runner.ts";
 import type { JobRunner } from "./job-runner.ts";
 import { migrateWorld } from "./migrate-world.ts";
 import { carryOutWishes, carryWishes, createEventCarrier } from "./organizations.ts";
+import { openHostPayments } from "./payments/host-payments.ts";
+import type { HostPayments } from "./payments/host-payments.ts";
 import { openHostPush } from "./push/host-push.ts";
 import type { HostPush } from "./push/host-push.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
@@ -44,6 +46,7 @@ export type HostParts = {
   readonly accounts: Accounts;
   readonly jobs: readonly JobRunner[];
   readonly push: HostPush;
+  readonly payments: HostPayments;
   readonly backups: CommandSocket;
   readonly settling: HostSettling;
   readonly staff: CommandSocket;
@@ -107,6 +110,13 @@ export async function openHostParts(options: {
     run: (path, args) => engine.mutation(path, args),
     logger: logger.child({ part: "push" }),
   });
+  const payments = openHostPayments({
+    world,
+    settings: config.payments,
+    publicUrl: config.publicUrl,
+    run: (path, args) => engine.mutation(path, args),
+    logger: logger.child({ part: "payments" }),
+  });
   const jobs = [
     startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
     startJobs([pruneAccounts], () => accounts.prune(), logger),
@@ -124,7 +134,7 @@ export async function openHostParts(options: {
   });
   const readFigures = async () => [...(await worldFigures(world, engine)), ...settling.figures()];
   const feed = world.feed ?? [];
-  return { engine, accounts, jobs, push, backups, settling, staff, feed, readFigures };
+  return { engine, accounts, jobs, push, payments, backups, settling, staff, feed, readFigures };
 }
 
 function openWorldEngine(

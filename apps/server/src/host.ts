@@ -23,6 +23,7 @@ import { pauseLimited } from "./http/pause-limited.ts";
 import { createStorageCheck } from "./http/readiness.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
 import { watchSockets } from "./http/socket-doors.ts";
+import { paymentApp } from "./payments/payment-route.ts";
 import type { World } from "./world.ts";
 
 export type HostOptions = {
@@ -71,7 +72,7 @@ function attachHttp(
   { config, logger, webDirectory }: HostOptions,
   server: Server,
   directory: DataDirectory,
-  { engine, accounts, feed, readFigures }: HostParts,
+  { engine, accounts, payments, feed, readFigures }: HostParts,
 ): void {
   const clientAddress = createClientAddress(config.trustedProxies);
   const metrics = createHostMetrics({
@@ -98,6 +99,7 @@ function attachHttp(
       addressOf: ({ incoming }) => networkOf(clientAddress(incoming)),
       nowMs: () => Date.now(),
     }),
+    payments: paymentApp(payments.hear, logger.child({ part: "payments" })),
     logger,
   });
   const answer = getRequestListener(app.fetch);
@@ -118,6 +120,7 @@ async function closeAll(server: Server, directory: DataDirectory, parts: HostPar
   parts.backups.close();
   parts.staff.close();
   await parts.push.stop();
+  await parts.payments.stop();
   await Promise.all(parts.jobs.map((runner) => runner.stop()));
   await parts.settling.stop();
   await parts.engine.close();

@@ -52,6 +52,19 @@ export type World = {
     readonly configure: (settings: { readonly publicKey: string }) => void;
   };
   /**
+   * Payments: internal mutations that hand out what is to be done at the payment service, take what became of it, and hear what the service
+   * tells.
+   */
+  readonly payments?: {
+    readonly take: string;
+    readonly report: string;
+    readonly hear: string;
+    /** Called before the first connection: how Crowns are sold, or that nothing is. */
+    readonly configure: (
+      settings: { readonly currency: string; readonly pricePerHundred: number } | null,
+    ) => void;
+  };
+  /**
    * How work is settled under the content that it was begun under: internal functions, of which those
    * that list answer pages of ids.
    */

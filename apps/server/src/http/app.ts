@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import { paymentPath } from "../payments/payment-route.ts";
 import { feedPath } from "./feed/open-api.ts";
 import { bearsToken } from "./metrics.ts";
 import type { HostMetrics } from "./metrics.ts";
@@ -21,6 +22,8 @@ type AppParts = {
   readonly webDirectory: string;
   /** What anybody may read of the world. */
   readonly feed: Hono<{ Bindings: HttpBindings }>;
+  /** Takes the messages of the payment service. */
+  readonly payments: Hono<{ Bindings: HttpBindings }>;
   readonly logger: Logger;
 };
 
@@ -31,6 +34,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.all("/api/auth/*", (c) => parts.authenticate(c.req.raw, c.env));
 
   app.route(feedPath, parts.feed);
+  app.route(paymentPath, parts.payments);
 
   app.get("/version.json", (c) => {
     c.header("Cache-Control", "no-store");
