@@ -111,6 +111,8 @@ export type PremiumApi = {
   readonly refund: Command<{ paymentId: string }, { readonly crowns: number }>;
   readonly buyOffer: Command<{ offer: CrownOfferId }>;
   readonly rename: Command<ByCharacter & { name: string }>;
+  /** A face put together of parts, for who has the editor. */
+  readonly changeParts: Command<ByCharacter & { avatarSeed: number }>;
   readonly wearNameColour: Command<ByCharacter & { colour: NameColour | null }>;
   readonly wearGlow: Command<ByCharacter & { isWorn: boolean }>;
   readonly wearFlair: Command<ByCharacter & { flair: Flair | null }>;

@@ -3,6 +3,7 @@ import { buyOffer, rename } from "./functions/buy-offer.ts";
 import { buy, giveUp, setCap } from "./functions/buy.ts";
 import { buying } from "./functions/buying.ts";
 import { reportPaymentOrder, takePaymentOrders } from "./functions/carry-payments.ts";
+import { changeParts } from "./functions/change-parts.ts";
 import {
   declineGift,
   gifts,
@@ -32,6 +33,7 @@ export const premium = defineFeature({
     buy,
     buyOffer,
     buying,
+    changeParts,
     declineGift,
     forgetPaymentNews,
     giftLapses,

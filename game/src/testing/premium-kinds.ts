@@ -11,6 +11,7 @@ export const premiumKinds = {
   refund: "mutation",
   buyOffer: "mutation",
   rename: "mutation",
+  changeParts: "mutation",
   wearNameColour: "mutation",
   wearGlow: "mutation",
   wearFlair: "mutation",

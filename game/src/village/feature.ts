@@ -27,7 +27,7 @@ const hourMs = 60 * 60_000;
 
 export const village = defineFeature({
   name: "village",
-  uses: ["core", "settings", "character", "chat"],
+  uses: ["core", "settings", "character", "chat", "premium"],
   tables: villageTables,
   functions: {
     accept,

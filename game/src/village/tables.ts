@@ -1,13 +1,19 @@
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import type { CharacterModel } from "../character/tables.ts";
-import type { ChatModel } from "../chat/tables.ts";
 import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf } from "../core/tables.ts";
-import { bannerCharges, bannerColours, bannerPatterns, wonPatterns } from "./content/banners.ts";
+import type { PremiumModel } from "../premium/tables.ts";
+import {
+  bannerCharges,
+  bannerColours,
+  bannerPatterns,
+  soldPatterns,
+  wonPatterns,
+} from "./content/banners.ts";
 
 const banner = v.object({
-  pattern: oneOf([...bannerPatterns, ...wonPatterns]),
+  pattern: oneOf([...bannerPatterns, ...wonPatterns, ...soldPatterns]),
   field: oneOf(bannerColours),
   figure: oneOf(bannerColours),
   charge: oneOf(bannerCharges),
@@ -134,4 +140,4 @@ export const villageTables = {
     .index("by_age", ["atMs"]),
 };
 
-export type VillageModel = ModelOf<typeof villageTables> & ChatModel & CharacterModel;
+export type VillageModel = ModelOf<typeof villageTables> & PremiumModel & CharacterModel;

@@ -166,6 +166,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "payments-off": "Hier wird nichts verkauft.",
   "spending-cap": "Das übersteigt deine Grenze von {amount}.",
   "patron-only": "So viele haben nur Patrone.",
+  "pattern-sold": "Solche Muster gibt es unter Premium zu kaufen.",
   "not-enough-crowns": "Dir fehlen noch {n} {n:Krone|Kronen}.",
   "crowns-fresh": "Diese Kronen lassen sich ab {date} verschenken.",
   "push-address":

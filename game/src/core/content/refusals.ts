@@ -168,6 +168,7 @@ export const refusals = {
   "payments-off": "Nothing is sold here.",
   "spending-cap": "That passes your limit of {amount}.",
   "patron-only": "Only patrons have so many.",
+  "pattern-sold": "Patterns like that are bought under Premium.",
   "not-enough-crowns": "You need {n} more {n:Crown|Crowns}.",
   "crowns-fresh": "These Crowns can be given from {date}.",
   "push-address": "The address your browser gave for notifications cannot be used.",

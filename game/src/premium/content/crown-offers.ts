@@ -39,6 +39,8 @@ const table = {
   "crowns-backdrop-dawn": cosmetic("backdrop-dawn", 300),
   "crowns-name-colour": cosmetic("name-colour", 200),
   "crowns-chat-flair": cosmetic("chat-flair", 150),
+  "crowns-village-banner": cosmetic("village-banner-pattern", 350),
+  "crowns-avatar-reseed": { price: 60, gives: { kind: "face-editor" }, lifetimeLimit: 1 },
   "crowns-rename": { price: 400, gives: { kind: "rename" } },
   "crowns-loadout": { price: 200, gives: { kind: "loadout" }, lifetimeLimit: 4 },
 } as const satisfies Record<string, CrownOffer>;

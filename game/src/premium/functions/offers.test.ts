@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Buyer } from "../../testing/buyer.ts";
 import { newBuyer } from "../../testing/buyer.ts";
 import { auditCrowns, crownBooks } from "../../testing/crown-books.ts";
-import { api, day, minute, openGame, plain, refused } from "../../testing/game-test.ts";
+import { api, day, levels, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import type { CrownOfferId } from "../content/crown-offers.ts";
+import { faceSeeds } from "../content/face-seeds.ts";
 
 let game: GameTest;
 let wren: Buyer;
@@ -65,6 +66,43 @@ describe("cosmetics", () => {
     expect(await wren.as.order(api.premium.wearFlair, flair)).toMatchObject({ ok: false });
     const glow = { ...own, isWorn: true };
     expect(await wren.as.order(api.premium.wearGlow, glow)).toMatchObject({ ok: false });
+  });
+});
+
+describe("the face editor", () => {
+  const change = (avatarSeed: number) =>
+    wren.as.order(api.premium.changeParts, { ...wren.own, avatarSeed });
+
+  test("puts a face together for who has bought it, and takes nothing that is no such face", async () => {
+    expect(await change(faceSeeds.from + 5)).toEqual(refused("not-found", {}));
+    await buy("crowns-avatar-reseed");
+    for (const seed of [7, faceSeeds.until, Number.MAX_SAFE_INTEGER, 0.5, -1, Number.NaN])
+      expect(await change(seed)).toEqual(refused("bad-quantity", {}));
+    expect(await change(faceSeeds.from + 5)).toMatchObject(done);
+    const seen = await game.as("finch").ask(api.profile.byName, { name: "Wrenfield" });
+    expect(seen?.avatarSeed).toBe(faceSeeds.from + 5);
+    expect(await change(faceSeeds.until - 1)).toMatchObject(done);
+  });
+});
+
+describe("patterns of banners", () => {
+  const banner = { pattern: "waves", field: "fen", figure: "bone", charge: "none" } as const;
+  const called = { name: "Fenwick", text: "", joining: "open" } as const;
+
+  test("are chosen by who has bought them, and stay when somebody else writes", async () => {
+    await game.become(wren.characterId, levels({ combat: 15 }));
+    await game.give(wren.characterId, { gold: 20_000 });
+    const found = () => wren.as.order(api.village.found, { ...wren.own, ...called, banner });
+    expect(await found()).toEqual(refused("pattern-sold", {}));
+    await buy("crowns-village-banner");
+    expect(await found()).toMatchObject(done);
+    await game.world.run(async ({ db }) => {
+      for (const row of await db.query("crownGoods").collect()) await db.delete(row._id);
+    });
+    const write = (pattern: "waves" | "lozenge") =>
+      wren.as.order(api.village.write, { ...wren.own, text: "", banner: { ...banner, pattern } });
+    expect(await write("waves")).toMatchObject(done);
+    expect(await write("lozenge")).toEqual(refused("pattern-sold", {}));
   });
 });
 

@@ -14,6 +14,11 @@ export const bannerPatterns = [
 
 export type BannerPattern = (typeof bannerPatterns)[number];
 
+/** Patterns that a village bears when one who looks after it has bought them; a banner that has one keeps it. */
+export const soldPatterns = ["saltire", "lozenge", "waves"] as const;
+
+type SoldPattern = (typeof soldPatterns)[number];
+
 /** Patterns that a village wins by its place in a season, and the hearth, which a member gives it for favour; all for good. */
 export const wonPatterns = ["dawn", "storm", "heather", "moss", "hearth"] as const;
 
@@ -55,7 +60,7 @@ export const bannerCharges = [
 
 export type BannerCharge = (typeof bannerCharges)[number];
 
-type AnyPattern = BannerPattern | WonPattern;
+type AnyPattern = BannerPattern | WonPattern | SoldPattern;
 
 /** A banner by its parts; screens draw it. */
 export type Banner<Pattern extends AnyPattern = AnyPattern> = {

@@ -7,7 +7,16 @@ import { postEntries } from "../../core/functions/ledger.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { checkWritten } from "../../core/rules/text/written-text.ts";
-import { bannerCharges, bannerColours, bannerPatterns, wonPatterns } from "../content/banners.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
+import { wearableOf } from "../../premium/functions/goods.ts";
+import type { Banner } from "../content/banners.ts";
+import {
+  bannerCharges,
+  bannerColours,
+  bannerPatterns,
+  soldPatterns,
+  wonPatterns,
+} from "../content/banners.ts";
 import {
   abandonedMs,
   foundingCombatLevel,
@@ -25,13 +34,28 @@ import { findVillage, memberOf, noteInVillage } from "./villages.ts";
 const { characterMutation, sharedQuery } = gameFunctions<VillageModel>();
 
 export const bannerArgument = v.object({
-  pattern: oneOf([...bannerPatterns, ...wonPatterns]),
+  pattern: oneOf([...bannerPatterns, ...wonPatterns, ...soldPatterns]),
   field: oneOf(bannerColours),
   figure: oneOf(bannerColours),
   charge: oneOf(bannerCharges),
 });
 
 export const joiningArgument = oneOf(["open", "application", "invite"]);
+
+/**
+ * Whether a character may give a village this banner in the place of another. Refuses `pattern-sold` for a pattern that its account
+ * has not bought and the village does not have already.
+ */
+export async function checkBought(
+  { db, nowMs, character }: Pick<CharacterContext<VillageModel>, "db" | "nowMs" | "character">,
+  { pattern }: Banner,
+  before: Banner | null,
+): Promise<Outcome> {
+  const isSold = soldPatterns.some((one) => one === pattern);
+  if (!isSold || before?.pattern === pattern) return done(null);
+  const wearable = await wearableOf(db, ownerOf(character.accountId), nowMs);
+  return wearable.includes("village-banner-pattern") ? done(null) : refuse("pattern-sold");
+}
 
 /**
  * Founds a village, whose elder the character is. Refuses `full-account`, `in-own-village`, `cooldown` (`time`) after leaving
@@ -51,6 +75,8 @@ export const found = characterMutation({
     const text = checkVillageText(given.text);
     if (!text.ok) return text;
     if (!mayBear([], banner)) return refuse("pattern-not-won");
+    const flown = await checkBought(context, banner, null);
+    if (!flown.ok) return flown;
     const paid = await postEntries(context, [{ reason: "village-founding", gold: -foundingGold }]);
     if (!paid.ok) return paid;
     const villageId = await db.insert("villages", {

@@ -12,6 +12,7 @@ import type { VillageModel } from "../tables.ts";
 import { holdName } from "./ending.ts";
 import {
   bannerArgument,
+  checkBought,
   checkFreeVillageName,
   checkVillageText,
   joiningArgument,
@@ -125,7 +126,7 @@ async function change(
 
 /**
  * What the village says of itself, and its banner. Refuses as `withRight`, what others may not read, `muted`, and
- * `pattern-not-won` for a pattern that only a place in a season brings.
+ * `pattern-not-won` for a pattern that only a place in a season brings, and as `checkBought`.
  */
 export const write = characterMutation({
   needs: ["full-account", "voice"],
@@ -138,6 +139,8 @@ export const write = characterMutation({
     if (!text.ok) return text;
     const { village } = held.value;
     if (!mayBear(village.patternsWon ?? [], banner)) return refuse("pattern-not-won");
+    const flown = await checkBought(context, banner, village.banner);
+    if (!flown.ok) return flown;
     const isNew = text.value !== village.text;
     const textBy = isNew ? { id: character._id, atMs: nowMs } : village.textBy;
     await db.patch(village._id, { text: text.value, textBy, banner });

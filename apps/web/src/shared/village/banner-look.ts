@@ -1,8 +1,7 @@
 import type {
+  Banner,
   BannerCharge,
   BannerColour,
-  BannerPattern,
-  WonPattern,
 } from "@aldermoor/game/village/content/banners.ts";
 import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 
@@ -39,7 +38,7 @@ export const dyes: Readonly<Record<BannerColour, string>> = {
 };
 
 /** What lies on the field, in a box of 60 by 72 that the cloth is cut from. */
-export const figures: Readonly<Record<BannerPattern | WonPattern, string | null>> = {
+export const figures: Readonly<Record<Banner["pattern"], string | null>> = {
   plain: null,
   halved: "M30 0H60V72H30Z",
   barred: "M0 12H60V24H0ZM0 36H60V48H0Z",
@@ -50,6 +49,10 @@ export const figures: Readonly<Record<BannerPattern | WonPattern, string | null>
   border: "M0 0H60V72H0ZM7 7V65H53V7Z",
   pale: "M20 0H40V72H20Z",
   chevron: "M0 60L30 30L60 60V72L30 44L0 72Z",
+  saltire: "M0 0H11L30 26L49 0H60V10L39 36L60 62V72H49L30 46L11 72H0V62L21 36L0 10Z",
+  lozenge: "M30 4L54 36L30 68L6 36Z",
+  waves:
+    "M0 14Q10 6 20 14T40 14T60 14V24Q50 32 40 24T20 24T0 24ZM0 40Q10 32 20 40T40 40T60 40V50Q50 58 40 50T20 50T0 50Z",
   dawn: "M30 62L0 50V38ZM30 62L4 18L14 10ZM30 62L24 0H36ZM30 62L46 10L56 18ZM30 62L60 38V50ZM12 62A18 18 0 0 1 48 62Z",
   storm: "M36 0L12 38H27L18 72L50 28H35L48 0Z",
   heather:

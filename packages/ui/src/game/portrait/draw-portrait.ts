@@ -1,6 +1,8 @@
 import { Avatar, Style } from "@dicebear/core";
 import lorelei from "@dicebear/styles/lorelei.json" with { type: "json" };
 import { seededRandom } from "../scenery/seeded-random.ts";
+import type { ChosenParts } from "./face-seed.ts";
+import { partsOfSeed } from "./face-seed.ts";
 
 export type PortraitBackdrop = "storm" | "dawn";
 
@@ -22,8 +24,10 @@ const grounds = [
 ] as const;
 const cloaks = ["#31473f", "#5b3526", "#463646", "#3d4a2e", "#2f4250", "#54452a", "#5a2e2e"];
 
-/** Draws the face of a seed: ground, hood or none, head, cloak with its clasp. */
-export function drawPortrait(seed: string, backdrop?: PortraitBackdrop): string {
+/** Draws the face of a seed: ground, hood or none, head, cloak with its clasp. Parts that were chosen go before those of chance. */
+export function drawPortrait(given: string, backdrop?: PortraitBackdrop): string {
+  const chosen = partsOfSeed(Number(given));
+  const seed = chosen === null ? given : String(chosen.drawn);
   const random = seededRandom(`p${seed}`);
   const pick = <T>(choices: readonly [T, ...T[]] | readonly T[]): T => {
     const choice = choices[Math.floor(random() * choices.length)];
@@ -31,15 +35,19 @@ export function drawPortrait(seed: string, backdrop?: PortraitBackdrop): string 
     return choice;
   };
   const ground = pick(grounds);
-  const cloak = pick(cloaks);
-  const skin = pick(skins);
-  const hair = pick(hairsFor(skins.indexOf(skin)));
-  const hasHood = random() < 0.3;
+  const drawnCloak = pick(cloaks);
+  const drawnSkin = pick(skins);
+  const drawnHair = pick(hairsFor(skins.indexOf(drawnSkin)));
+  const hasHood = random() < 0.3 && chosen === null;
+  const parts = chosen?.parts;
+  const cloak = cloaks[parts?.cloak ?? -1] ?? drawnCloak;
+  const skin = skins[parts?.skin ?? -1] ?? drawnSkin;
+  const hair = fairHairs[parts?.hairColour ?? -1] ?? drawnHair;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">`,
     backdrop === undefined ? groundOf(ground) : backdrops[backdrop],
     hasHood ? hood(cloak) : "",
-    head({ seed, skin, hair }),
+    head({ seed, skin, hair, variants: variantsOf(parts) }),
     shoulders(cloak),
     `</svg>`,
   ].join("");
@@ -91,10 +99,34 @@ function shoulders(cloak: string): string {
   return `<path d="M2 104C6 88 24 82 37 79C42 87 58 87 63 79C76 82 94 88 98 104z" fill="${cloak}"/><path d="M37 79C42 87 58 87 63 79L67 81C60 92 40 92 33 81z" opacity=".28"/><circle cx="50" cy="91" r="3.1" fill="#d9a54a"/><circle cx="50" cy="91" r="1.4" fill="#7d5a22"/>`;
 }
 
-type Head = { readonly seed: string; readonly skin: string; readonly hair: string };
+type Head = {
+  readonly seed: string;
+  readonly skin: string;
+  readonly hair: string;
+  readonly variants: Readonly<Record<string, string>>;
+};
 
-function head({ seed, skin, hair }: Head): string {
+/** The drawn parts of a head by their names in the style, for those that were chosen. */
+function variantsOf(parts: ChosenParts | undefined): Readonly<Record<string, string>> {
+  if (parts === undefined) return {};
+  const mouth =
+    parts.mouth < smiles ? `happy${two(parts.mouth + 1)}` : `sad${two(parts.mouth + 1 - smiles)}`;
+  return {
+    hairVariant: `variant${two(parts.hair + 1)}`,
+    eyesVariant: `variant${two(parts.eyes + 1)}`,
+    mouthVariant: mouth,
+  };
+}
+
+const smiles = 18;
+
+function two(n: number): string {
+  return String(n).padStart(2, "0");
+}
+
+function head({ seed, skin, hair, variants }: Head): string {
   const avatar = new Avatar(style, {
+    ...variants,
     seed: `am-${seed}`,
     skinColor: [skin],
     hairColor: [hair],

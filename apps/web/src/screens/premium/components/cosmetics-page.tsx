@@ -60,7 +60,7 @@ function Wardrobe({ sheet, looks, ornaments }: WardrobeProps) {
           isTrying={Object.keys(tried).length > 0}
           onEnd={() => setTried({})}
         />
-        <ServicesPanel looks={looks} name={sheet.name} />
+        <ServicesPanel looks={looks} name={sheet.name} seed={sheet.avatarSeed} />
       </Stack>
     </Columns>
   );

@@ -1,7 +1,9 @@
 import type { LooksView } from "@aldermoor/game/premium/api.ts";
 import type { CrownOfferId } from "@aldermoor/game/premium/content/crown-offers.ts";
 import { crownOffers } from "@aldermoor/game/premium/content/crown-offers.ts";
+import { soldPatterns } from "@aldermoor/game/village/content/banners.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
@@ -13,23 +15,56 @@ import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { refusalSentence } from "../../../realtime/refusal-sentence.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
+import { VillageBanner } from "../../../shared/village/village-banner.tsx";
 import { shortDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
 import { usePremium, usePremiumCommands } from "../use-premium.ts";
 import { BuyOfferButton } from "./buy-offer-button.tsx";
 import { CrownsText } from "./crowns-text.tsx";
+import { FaceEditor } from "./face-editor.tsx";
+import { GiveButton } from "./give-button.tsx";
 import "./cosmetics.css";
 import "./premium-dialog.css";
 
-type ServicesPanelProps = { readonly looks: LooksView; readonly name: string };
+const banner = "crowns-village-banner";
+const editor = "crowns-avatar-reseed";
+const shownBanner = { field: "fen", figure: "straw", charge: "none" } as const;
+
+type ServicesPanelProps = {
+  readonly looks: LooksView;
+  readonly name: string;
+  /** The own face. */
+  readonly seed: number;
+};
 
 /** What is bought and not worn. */
-export function ServicesPanel({ looks, name }: ServicesPanelProps) {
+export function ServicesPanel({ looks, name, seed }: ServicesPanelProps) {
   const loadouts = looks.goods.filter(({ offer }) => offer === "crowns-loadout").length;
   const { lifetimeLimit = 0 } = crownOffers["crowns-loadout"];
   return (
     <Panel flush title={t("premium.more")}>
       <ul className="cosmetics">
+        <Service
+          name={t("premium.offer-crowns-village-banner")}
+          note={t("premium.banner-note")}
+          picture={soldPatterns.map((pattern) => (
+            <VillageBanner key={pattern} banner={{ ...shownBanner, pattern }} size={30} />
+          ))}
+        >
+          {looks.goods.some(({ offer }) => offer === banner) ? (
+            <Badge tone="good">{t("premium.had")}</Badge>
+          ) : (
+            <Buy offer={banner} />
+          )}
+          <GiveButton offer={banner} />
+        </Service>
+        <Service name={t("premium.offer-crowns-avatar-reseed")} note={t("premium.face-note")}>
+          {looks.goods.some(({ offer }) => offer === editor) ? (
+            <FaceEditor seed={seed} />
+          ) : (
+            <Buy offer={editor} />
+          )}
+        </Service>
         <Service name={t("premium.offer-crowns-rename")} note={renameNote(looks)}>
           <RenameButton name={name} looks={looks} />
         </Service>
@@ -47,12 +82,14 @@ export function ServicesPanel({ looks, name }: ServicesPanelProps) {
 type ServiceProps = {
   readonly name: string;
   readonly note: string;
+  readonly picture?: ReactNode;
   readonly children: ReactNode;
 };
 
-function Service({ name, note, children }: ServiceProps) {
+function Service({ name, note, picture, children }: ServiceProps) {
   return (
     <li className="cosmetics__row">
+      {picture}
       <div className="cosmetics__what">
         <b>{name}</b>
         <small className="text-3">{note}</small>

@@ -3,8 +3,13 @@ import {
   bannerCharges,
   bannerColours,
   bannerPatterns,
+  soldPatterns,
 } from "@aldermoor/game/village/content/banners.ts";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { useState } from "react";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { VillageBanner } from "../../../shared/village/village-banner.tsx";
 import { t } from "../../../texts/t.ts";
 import "./banner-picker.css";
@@ -18,6 +23,11 @@ type BannerPickerProps = {
 
 /** A banner is put together from a field, a figure in two colours, and a charge. */
 export function BannerPicker({ banner, won = [], onChange }: BannerPickerProps) {
+  const [first] = useState(banner.pattern);
+  const looks = useGameQuery(api.premium.looks, { characterId: useCharacter() });
+  const hasBought =
+    looks.state === "ready" && looks.value?.wearable.includes("village-banner-pattern") === true;
+  const sold = soldPatterns.filter((one) => hasBought || one === first);
   return (
     <fieldset className="banner-picker">
       <legend className="banner-picker__legend">{t("villageFound.banner")}</legend>
@@ -28,7 +38,7 @@ export function BannerPicker({ banner, won = [], onChange }: BannerPickerProps) 
         <Select
           label={t("villageFound.pattern")}
           value={banner.pattern}
-          options={[...bannerPatterns, ...won].map((value) => ({
+          options={[...bannerPatterns, ...won, ...sold].map((value) => ({
             value,
             label: t(`villageFound.pattern-${value}`),
           }))}
