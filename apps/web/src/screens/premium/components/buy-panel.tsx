@@ -122,7 +122,9 @@ function LastPayment({ buying: { last }, commands }: LastPaymentProps) {
   return (
     <Note title={t("premium.unpaid", { n: last.crowns })} action={giveUp}>
       <p>
-        <a href={last.url}>{t("premium.go-on")}</a>
+        <a href={last.url} className="link link--ember">
+          {t("premium.go-on")}
+        </a>
       </p>
     </Note>
   );

@@ -48,11 +48,7 @@ function Wardrobe({ sheet, looks, ornaments }: WardrobeProps) {
   const worn = lookOf(looks, ornaments);
   const attempt = { worn, tried, onTry: (part: Partial<Look>) => setTried({ ...tried, ...part }) };
   return (
-    <Columns layout="main-aside">
-      <Stack>
-        <OrnamentGroups attempt={attempt} ornaments={ornaments} seed={sheet.avatarSeed} />
-        <NameGroups attempt={attempt} looks={looks} />
-      </Stack>
+    <Columns layout="list-detail">
       <Stack>
         <TryOn
           sheet={sheet}
@@ -60,6 +56,10 @@ function Wardrobe({ sheet, looks, ornaments }: WardrobeProps) {
           isTrying={Object.keys(tried).length > 0}
           onEnd={() => setTried({})}
         />
+      </Stack>
+      <Stack>
+        <OrnamentGroups attempt={attempt} ornaments={ornaments} seed={sheet.avatarSeed} />
+        <NameGroups attempt={attempt} looks={looks} />
         <ServicesPanel looks={looks} name={sheet.name} seed={sheet.avatarSeed} />
       </Stack>
     </Columns>

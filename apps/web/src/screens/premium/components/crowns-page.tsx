@@ -35,10 +35,10 @@ export function CrownsPage() {
                 </EmptyState>
               </Panel>
             ) : (
-              <>
+              <Stack>
                 <BuyPanel buying={buying} price={buying.price} />
                 <CapPanel buying={buying} price={buying.price} />
-              </>
+              </Stack>
             )
           }
         </QueryView>

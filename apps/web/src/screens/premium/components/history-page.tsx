@@ -3,6 +3,7 @@ import { crownOfferIds } from "@aldermoor/game/premium/content/crown-offers.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
@@ -31,12 +32,12 @@ export function HistoryPage() {
         }
       >
         {(history) => (
-          <>
+          <Stack>
             {history.payments.length > 0 && (
               <Payments payments={history.payments} commands={commands} />
             )}
             <Movements entries={history.entries} />
-          </>
+          </Stack>
         )}
       </QueryView>
     </>

@@ -5,7 +5,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
-import { FlairSign } from "../../../shared/character/flair.tsx";
+import { FlairSign } from "../../../shared/character/flair-sign.tsx";
 import { t } from "../../../texts/t.ts";
 import type { Attempt } from "../look.ts";
 import { CosmeticRow } from "./cosmetic-row.tsx";

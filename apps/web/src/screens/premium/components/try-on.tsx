@@ -3,7 +3,7 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { CharacterHero } from "../../../shared/character/character-hero.tsx";
-import { FlairSign } from "../../../shared/character/flair.tsx";
+import { FlairSign } from "../../../shared/character/flair-sign.tsx";
 import { nameLookClass } from "../../../shared/character/name-look.ts";
 import { t } from "../../../texts/t.ts";
 import type { Look } from "../look.ts";
@@ -48,12 +48,7 @@ export function TryOn({ sheet, look, isTrying, onEnd }: TryOnProps) {
         <Portrait seed={avatarSeed} size={28} />
         <p>
           <b className={nameLookClass(look)}>{name}</b>
-          {look.flair !== null && (
-            <>
-              {" "}
-              <FlairSign flair={look.flair} />
-            </>
-          )}
+          {look.flair !== null && <FlairSign flair={look.flair} />}
           <br />
           {t("premium.try-line")}
         </p>

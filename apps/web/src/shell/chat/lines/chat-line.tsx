@@ -5,7 +5,7 @@ import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
-import { FlairSign } from "../../../shared/character/flair.tsx";
+import { FlairSign } from "../../../shared/character/flair-sign.tsx";
 import { t } from "../../../texts/t.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { ChatQuoteView } from "./chat-quote.tsx";
