@@ -63,10 +63,15 @@ const owner = "Bryony";
  * pages show is the same in every run.
  */
 export class Stage {
-  readonly host = new Host({
-    entry: "tests/e2e/stage/stage-main.ts",
-    environment: { AUTH_RATE_LIMIT_FACTOR: "100" },
-  });
+  readonly host: Host;
+
+  /** @param environment further settings of its host. */
+  constructor(environment: Readonly<Record<string, string>> = {}) {
+    this.host = new Host({
+      entry: "tests/e2e/stage/stage-main.ts",
+      environment: { AUTH_RATE_LIMIT_FACTOR: "100", ...environment },
+    });
+  }
 
   get url(): string {
     return this.host.url;
