@@ -82,9 +82,40 @@ describe.each(["dark", "light"] as const)("the %s theme", (theme) => {
   });
 });
 
+const hues = [...css.matchAll(/\[data-accent="(\w+)"\] \{\s*--accent: (\d+)/g)];
+
+describe.each(["dark", "light"] as const)("an accent in the %s theme", (theme) => {
+  const block = css.slice(css.indexOf(`[data-accent][data-theme="${theme}"]`));
+
+  test.each(hues.map(([, name = "", hue = ""]) => [name, hue] as const))(
+    "%s can be read, pressed and seen as the ember can",
+    (_, hue) => {
+      const accent = colorsIn(block.replaceAll("var(--accent)", hue));
+      const own = (name: string) => accent.get(name) ?? themes[theme].get(name);
+      const contrast = (ink: string, ground: string) =>
+        wcagContrast(own(ink) ?? "#777", own(ground) ?? "#777");
+      expect(accent.size).toBeGreaterThan(3);
+      for (const ground of grounds)
+        expect(contrast("ember-text", ground), ground).toBeGreaterThanOrEqual(4.5);
+      for (const ground of ["ember", "ember-hover"])
+        expect(contrast("on-ember", ground), ground).toBeGreaterThanOrEqual(4.5);
+      for (const ground of plainGrounds)
+        expect(contrast("ember", ground), ground).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+test("there are accents to look at", () => {
+  expect(hues).toHaveLength(4);
+});
+
 function colorsOf(selector: string): ReadonlyMap<string, Rgb> {
-  const from = css.indexOf(selector);
-  const block = css.slice(css.indexOf("{", from) + 1, css.indexOf("}", from));
+  return colorsIn(css.slice(css.indexOf(selector)));
+}
+
+/** The colours of the first block of a text. */
+function colorsIn(text: string): ReadonlyMap<string, Rgb> {
+  const block = text.slice(text.indexOf("{") + 1, text.indexOf("}"));
   const found = [...block.matchAll(/--([\w-]+):\s*(oklch\([^)/]*)[^)]*\)\s*;/g)];
   return new Map(found.map(([, name = "", value = ""]) => [name, shown(`${value})`)]));
 }

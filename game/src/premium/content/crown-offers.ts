@@ -39,6 +39,7 @@ const table = {
   "crowns-backdrop-dawn": cosmetic("backdrop-dawn", 300),
   "crowns-name-colour": cosmetic("name-colour", 200),
   "crowns-chat-flair": cosmetic("chat-flair", 150),
+  "crowns-theme": cosmetic("ui-accent", 200),
   "crowns-village-banner": cosmetic("village-banner-pattern", 350),
   "crowns-avatar-reseed": { price: 60, gives: { kind: "face-editor" }, lifetimeLimit: 1 },
   "crowns-rename": { price: 400, gives: { kind: "rename" } },

@@ -69,6 +69,23 @@ describe("cosmetics", () => {
   });
 });
 
+test("the colour of the pages is chosen by who has bought it, and goes while Crowns are owed", async () => {
+  const wear = (accent: "fen" | null) => wren.as.order(api.premium.wearAccent, { accent });
+  expect(await wear("fen")).toEqual(refused("not-found", {}));
+  const lot = await crownBooks(game, "wren").grant(50, "purchase");
+  await buy("crowns-theme");
+  expect(await wear("fen")).toMatchObject(done);
+  expect(await looks()).toMatchObject({ accent: "fen" });
+  await crownBooks(game, "wren").takeBack(lot, 50);
+  expect(await looks()).toMatchObject({ accent: "fen" });
+  await crownBooks(game, "wren").takeBack(lot, 10_000);
+  expect(await looks()).toMatchObject({ accent: null });
+  await crownBooks(game, "wren").grant(10_000, "code");
+  expect(await looks()).toMatchObject({ accent: "fen" });
+  expect(await wear(null)).toMatchObject(done);
+  expect(await looks()).toMatchObject({ accent: null });
+});
+
 describe("the face editor", () => {
   const change = (avatarSeed: number) =>
     wren.as.order(api.premium.changeParts, { ...wren.own, avatarSeed });

@@ -13,5 +13,7 @@
     (stored.theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
   root.dataset.theme = isLight ? "light" : "dark";
   root.dataset.density = stored.density === "compact" ? "compact" : "comfortable";
+  if (["moss", "fen", "heather", "rose"].includes(stored.accent))
+    root.dataset.accent = stored.accent;
   root.dataset.motion = stored.motion === "reduced" ? "reduced" : "full";
 })();

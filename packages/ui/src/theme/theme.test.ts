@@ -11,6 +11,7 @@ test("stored settings are kept", () => {
     theme: "light",
     density: "compact",
     motion: "reduced",
+    accent: "fen",
     numberFormat: "de",
     notation: "short",
   };

@@ -4,12 +4,15 @@ import { notations, numberFormats } from "../text/format-number.ts";
 export const themeNames = ["dark", "light", "system"] as const;
 export const densities = ["comfortable", "compact"] as const;
 export const motions = ["full", "reduced"] as const;
+/** What is pressed and chosen is ember unless it is one of the others. */
+export const accents = ["ember", "moss", "fen", "heather", "rose"] as const;
 
 /** How one browser shows the game. */
 export type DisplaySettings = {
   readonly theme: (typeof themeNames)[number];
   readonly density: (typeof densities)[number];
   readonly motion: (typeof motions)[number];
+  readonly accent: (typeof accents)[number];
   readonly numberFormat: NumberFormat;
   readonly notation: Notation;
 };
@@ -18,6 +21,7 @@ export const defaultDisplaySettings: DisplaySettings = {
   theme: "dark",
   density: "comfortable",
   motion: "full",
+  accent: "ember",
   numberFormat: "browser",
   notation: "full",
 };
@@ -51,11 +55,13 @@ export function onDisplaySettings(listener: () => void): () => void {
 
 /** Writes the settings onto the root element, where tokens.css looks for them. */
 function applyDisplaySettings(): void {
-  const { theme, density, motion } = displaySettings();
+  const { theme, density, motion, accent } = displaySettings();
   const root = document.documentElement;
   root.dataset["theme"] = theme === "system" ? systemTheme() : theme;
   root.dataset["density"] = density;
   root.dataset["motion"] = motion;
+  if (accent === "ember") delete root.dataset["accent"];
+  else root.dataset["accent"] = accent;
 }
 
 /** Applies the settings and follows the system's theme from now on. Call once at the start. */
@@ -72,6 +78,7 @@ export function parseDisplaySettings(text: string | null): DisplaySettings {
     theme: oneOf(themeNames, stored["theme"]) ?? defaults.theme,
     density: oneOf(densities, stored["density"]) ?? defaults.density,
     motion: oneOf(motions, stored["motion"]) ?? defaults.motion,
+    accent: oneOf(accents, stored["accent"]) ?? defaults.accent,
     numberFormat: oneOf(numberFormats, stored["numberFormat"]) ?? defaults.numberFormat,
     notation: oneOf(notations, stored["notation"]) ?? defaults.notation,
   };

@@ -14,6 +14,7 @@ import { useSheet } from "../../../shared/present/present-queries.ts";
 import type { Look } from "../look.ts";
 import { lookOf } from "../look.ts";
 import { useLooks } from "../use-premium.ts";
+import { AccentGroup } from "./accent-group.tsx";
 import { NameGroups } from "./name-groups.tsx";
 import { OrnamentGroups } from "./ornament-groups.tsx";
 import { ServicesPanel } from "./services-panel.tsx";
@@ -60,6 +61,7 @@ function Wardrobe({ sheet, looks, ornaments }: WardrobeProps) {
       <Stack>
         <OrnamentGroups attempt={attempt} ornaments={ornaments} seed={sheet.avatarSeed} />
         <NameGroups attempt={attempt} looks={looks} />
+        <AccentGroup attempt={attempt} looks={looks} />
         <ServicesPanel looks={looks} name={sheet.name} seed={sheet.avatarSeed} />
       </Stack>
     </Columns>
