@@ -10,6 +10,7 @@ import { openCore } from "./engine-core.ts";
 import type { EngineCore } from "./engine-core.ts";
 import { metricsOf } from "./metrics.ts";
 import type { EngineMetrics } from "./metrics.ts";
+import type { HistogramSnapshot } from "./metrics/histogram.ts";
 import type { EngineOptions } from "./options.ts";
 import { errorOf } from "./runtime/failure.ts";
 import { pathOf } from "./runtime/function-registry.ts";
@@ -59,8 +60,13 @@ export type Engine = {
   attach(server: Server, options?: AttachOptions): void;
   /** Ends the connections of identities that are no longer valid, and drops their cached results. */
   revoke(match: (identity: UserIdentity) => boolean, reason: string): void;
-  /** What the engine did and holds; `prometheusText` writes it down for a monitor. */
-  metrics(): EngineMetrics;
+  /**
+   * What the engine did and holds; `prometheusText` writes it down for a monitor. `onlyLooks` leaves the delays of the event
+   * loop, which count from one reading to the next, to whoever reads without it.
+   */
+  metrics(options?: { readonly onlyLooks?: boolean }): EngineMetrics;
+  /** How long the runs of a function took since the engine was opened, by its path; `null` where there is no such function. */
+  functionTimes(path: string): HistogramSnapshot | null;
   /**
    * Backs everything up into a new folder while it goes on: the database as of one commit, the
    * files, and a manifest with their checksums.
@@ -135,8 +141,12 @@ class RunningEngine implements Engine {
     this.#core.sync.revoke(match, reason);
   }
 
-  metrics(): EngineMetrics {
-    return metricsOf(this.#core);
+  metrics({ onlyLooks = false }: { readonly onlyLooks?: boolean } = {}): EngineMetrics {
+    return metricsOf(this.#core, !onlyLooks);
+  }
+
+  functionTimes(path: string): HistogramSnapshot | null {
+    return this.#core.runtime.registry.find(path)?.stats.times.snapshot() ?? null;
   }
 
   backup(folder: string): Promise<BackupSummary> {

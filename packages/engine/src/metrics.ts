@@ -39,7 +39,8 @@ export type EngineMetrics = {
   readonly functions: readonly FunctionMetrics[];
 };
 
-export function metricsOf(core: EngineCore): EngineMetrics {
+/** `takes`: the delays of the event loop are counted anew from here on. */
+export function metricsOf(core: EngineCore, takes: boolean): EngineMetrics {
   const { queueWaitMs, batchMutations, commitMs, deliverMs, turnMs, ...counters } = core.counters;
   return {
     counters: {
@@ -47,7 +48,7 @@ export function metricsOf(core: EngineCore): EngineMetrics {
       loadedDocuments: core.store.loadedDocuments,
       unattributedErrors: unattributedErrorCount(),
     },
-    gauges: gaugesOf(core),
+    gauges: gaugesOf(core, takes),
     histograms: {
       queueWaitMs: queueWaitMs.snapshot(),
       batchMutations: batchMutations.snapshot(),
@@ -59,8 +60,8 @@ export function metricsOf(core: EngineCore): EngineMetrics {
   };
 }
 
-function gaugesOf(core: EngineCore): EngineMetrics["gauges"] {
-  const delay = core.eventLoop.take();
+function gaugesOf(core: EngineCore, takes: boolean): EngineMetrics["gauges"] {
+  const delay = core.eventLoop.read({ takes });
   return {
     connections: core.sync.connectionCount,
     queuedMutations: core.executor.queuedMutations,

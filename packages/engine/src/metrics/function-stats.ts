@@ -1,10 +1,12 @@
 import type { FunctionKind } from "../runtime/function-runner.ts";
+import { Histogram, timeBoundsMs } from "./histogram.ts";
 
 /** What one function did since the engine was opened. */
 export class FunctionStats {
   runs = 0;
   failures = 0;
   totalMs = 0;
+  readonly times = new Histogram(timeBoundsMs);
   slowRuns = 0;
   /** When its slowness was last told, and how many slow runs were not told since. */
   toldAtMs = -Infinity;
@@ -13,6 +15,7 @@ export class FunctionStats {
   note(tookMs: number, isSuccess: boolean): void {
     this.runs++;
     this.totalMs += tookMs;
+    this.times.add(tookMs);
     if (!isSuccess) this.failures++;
   }
 }

@@ -92,6 +92,9 @@ test("every mutation is counted by its function, its wait and its batch", async 
     { path: "notes:refuse", kind: "mutation", runs: 1, failures: 1 },
     { path: "notes:write", kind: "mutation", runs: 2, failures: 0 },
   ]);
+  const times = engine.functionTimes("notes:write");
+  expect(times).toMatchObject({ count: 2, sum: functions[1]?.totalMs });
+  expect(engine.functionTimes("notes:none")).toBeNull();
 });
 
 test("live queries tell of their invalidations, runs and shared results", async () => {
@@ -172,6 +175,22 @@ test("an action may take as long as it likes, and what it calls is counted too",
     { path: "notes:write", runs: 2 },
     { path: "notes:writeTwice", kind: "action", runs: 1, slowRuns: 0 },
   ]);
+});
+
+test("whoever only looks leaves the delays of the event loop to who takes them", async () => {
+  const longestMs = (onlyLooks: boolean) =>
+    engine.metrics({ onlyLooks }).gauges.eventLoopDelayMaxMs;
+  longestMs(false);
+  stallMs = 60;
+  await expect
+    .poll(() => {
+      stall();
+      return longestMs(true);
+    })
+    .toBeGreaterThan(30);
+  expect(longestMs(true)).toBeGreaterThan(30);
+  expect(longestMs(false)).toBeGreaterThan(30);
+  expect(longestMs(true)).toBe(0);
 });
 
 test("functions beyond the bound are told as one for each kind", () => {
