@@ -81,4 +81,26 @@ describe("the job runner", () => {
     await runner.stop();
     expect(lines.map(({ failures }) => failures)).toEqual([1, 2, 4, 8, 10]);
   });
+
+  test("tells how each job goes: its runs, its failures, and how often it failed since it worked", async () => {
+    let isBroken = true;
+    const idle = { ...job, name: "never", everyMs: 3_600_000 };
+    const runner = startJobs(
+      [job, idle],
+      () => (isBroken ? Promise.reject(new Error("not yet")) : Promise.resolve(null)),
+      memoryLog().logger,
+    );
+    await expect.poll(() => runner.works()[0]?.failing).toBeGreaterThan(1);
+    isBroken = false;
+    await expect.poll(() => runner.works()[0]?.failing).toBe(0);
+    await runner.stop();
+    const [tick, never] = runner.works();
+    expect(tick?.runs).toBeGreaterThan(tick?.failures ?? Infinity);
+    expect(tick).toMatchObject({ name: "tick", lastAtMs: expect.any(Number) });
+    expect(tick?.lastTookMs).toBeGreaterThanOrEqual(0);
+    expect(never).toEqual({
+      ...{ name: "never", everyMs: 3_600_000, runs: 0, failures: 0, failing: 0 },
+      ...{ lastAtMs: null, lastTookMs: null },
+    });
+  });
 });

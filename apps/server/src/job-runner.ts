@@ -10,7 +10,21 @@ export type Job = {
   readonly args?: Readonly<Record<string, string | number | boolean>>;
 };
 
+/** How a job goes since the host began. */
+type JobState = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly runs: number;
+  readonly failures: number;
+  /** How often it failed since it last worked. */
+  readonly failing: number;
+  /** When the last run began, and what it took; `null` before the first one. */
+  readonly lastAtMs: number | null;
+  readonly lastTookMs: number | null;
+};
+
 export type JobRunner = {
+  works(): readonly JobState[];
   /** Starts nothing more and resolves when what is running has ended. */
   stop(): Promise<void>;
 };
@@ -26,18 +40,23 @@ export function startJobs(
 ): JobRunner {
   const running = jobs.map((job) => repeatJob(job, run, logger));
   return {
+    works: () => running.map((job) => job.state()),
     async stop() {
       await Promise.all(running.map((job) => job.stop()));
     },
   };
 }
 
+type RunningJob = { readonly state: () => JobState; readonly stop: () => Promise<void> };
+
 function hasMore(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "more" in answer && answer.more === true;
 }
 
-function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger): JobRunner {
-  let failures = 0;
+function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger): RunningJob {
+  let [runs, allFailures, failures] = [0, 0, 0];
+  let lastAtMs: number | null = null;
+  let lastTookMs: number | null = null;
   let isStopped = false;
   let current: Promise<void> = Promise.resolve();
   let timer = setTimeout(start, job.firstAfterMs ?? job.everyMs);
@@ -48,6 +67,7 @@ function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger
 
   async function runOnce() {
     const startedAtMs = performance.now();
+    lastAtMs = Date.now();
     let isUnfinished = false;
     try {
       isUnfinished = hasMore(await run(job));
@@ -55,17 +75,30 @@ function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger
       failures = 0;
     } catch (error) {
       failures += 1;
+      allFailures += 1;
       // A job that fails each second would flood the log: the first failure is logged, then each power of two.
       if (Number.isInteger(Math.log2(failures)))
         logger.error({ err: error, job: job.name, failures }, "a job failed");
     }
-    if (!isStopped) {
-      const tookMs = performance.now() - startedAtMs;
-      timer = setTimeout(start, isUnfinished ? 0 : Math.max(0, job.everyMs - tookMs));
-    }
+    const tookMs = performance.now() - startedAtMs;
+    runs += 1;
+    lastTookMs = tookMs;
+    if (!isStopped) timer = setTimeout(start, isUnfinished ? 0 : Math.max(0, job.everyMs - tookMs));
   }
 
   return {
+    state: () => {
+      const { name, everyMs } = job;
+      return {
+        name,
+        everyMs,
+        runs,
+        failures: allFailures,
+        failing: failures,
+        lastAtMs,
+        lastTookMs,
+      };
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);

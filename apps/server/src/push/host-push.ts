@@ -1,12 +1,14 @@
 import type { Agent } from "node:https";
 import type { Logger } from "pino";
 import { startJobs } from "../job-runner.ts";
+import type { JobRunner } from "../job-runner.ts";
 import type { World } from "../world.ts";
 import { loadPushKeys } from "./push-keys.ts";
 import { createPushSender } from "./push-sender.ts";
 import type { PushSettings } from "./push-settings.ts";
 
 export type HostPush = {
+  works: JobRunner["works"];
   /** Aborts the messages in flight and resolves when their results are reported. */
   stop(): Promise<void>;
 };
@@ -32,7 +34,7 @@ const lookedEveryMs = 2_000;
 export function openHostPush(options: HostPushOptions): HostPush {
   const { world, settings, publicUrl, dataDirectory, run, logger, agent } = options;
   const { push } = world;
-  if (push === undefined) return { stop: () => Promise.resolve() };
+  if (push === undefined) return { works: () => [], stop: () => Promise.resolve() };
   const keys = settings.keys ?? loadPushKeys(dataDirectory);
   push.configure({ publicKey: keys.publicKey });
   const sender = createPushSender({
@@ -46,6 +48,7 @@ export function openHostPush(options: HostPushOptions): HostPush {
   const job = { name: "send pushes", everyMs: lookedEveryMs, run: push.take };
   const jobs = startJobs([job], () => sender.run(), logger);
   return {
+    works: () => jobs.works(),
     async stop() {
       sender.stop();
       await jobs.stop();
