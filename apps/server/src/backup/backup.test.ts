@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startHostProcess } from "../testing/host-process.ts";
 import type { HostProcess } from "../testing/host-process.ts";
 import { Player } from "../testing/player.ts";
+import { readBackups } from "./backups-taken.ts";
 import { runCommand } from "./commands.ts";
 
 type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
@@ -53,6 +54,9 @@ test(
       exitCode: 0,
       text: expect.stringContaining("Everything is as it was written."),
     });
+    const [noted, ...earlier] = readBackups(dataDirectory);
+    expect(earlier).toEqual([]);
+    expect(noted?.bytes).toBeGreaterThan(statSync(join(backup, "world.db")).size);
 
     const restored = join(folder, "restored");
     await expect(runCommand(["restore", "--from", backup], dataDirectory)).rejects.toThrow(

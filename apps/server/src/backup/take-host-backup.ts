@@ -11,6 +11,7 @@ import {
   pushKeysFile,
   secretsFile,
 } from "../data/data-files.ts";
+import { noteBackup } from "./backups-taken.ts";
 
 type HostBackupOptions = {
   readonly dataDirectory: string;
@@ -40,7 +41,9 @@ export async function takeHostBackup(options: HostBackupOptions): Promise<Backup
     const { takenAt, ts, database, filesFolder } = readManifest(draft);
     const { files } = await writeManifest(draft, { takenAt, ts, database, filesFolder });
     publish(draft, folder);
-    return { ...world, folder, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    noteBackup(dataDirectory, { takenAtMs: Date.parse(takenAt), bytes });
+    return { ...world, folder, bytes };
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** What lies where in the data directory, and in every backup of it. */
@@ -9,6 +10,13 @@ export const secretsFile = "secrets.json";
 /** Signs what is pushed to browsers, unless the environment brings the keys. */
 export const pushKeysFile = "push-keys.json";
 export const uploadsFolder = "files";
+/** When the last backups were taken, and how large they are. */
+export const backupsFile = "backups.json";
+
+/** The databases and their write-ahead logs, which come and go: the folder is read anew each time. */
+export function databaseFiles(dataDirectory: string): readonly string[] {
+  return readdirSync(dataDirectory).filter((file) => /\.db(-wal)?$/.test(file));
+}
 
 /** Where a running host takes requests to settle all characters. */
 export function settleSocketIn(dataDirectory: string): string {

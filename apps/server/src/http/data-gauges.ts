@@ -1,7 +1,8 @@
-import { readdirSync, statSync, statfsSync } from "node:fs";
+import { statSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
+import { databaseFiles } from "../data/data-files.ts";
 
 /** Measures the sizes of the databases and the free space of their disk, at each read of the metrics. */
 export function registerDataGauges(registry: Registry, dataDirectory: string): void {
@@ -27,9 +28,4 @@ export function registerDataGauges(registry: Registry, dataDirectory: string): v
       free.set(bavail * bsize);
     },
   });
-}
-
-/** Write-ahead logs come and go, so that the folder is read anew each time. */
-function databaseFiles(dataDirectory: string): string[] {
-  return readdirSync(dataDirectory).filter((file) => /\.db(-wal)?$/.test(file));
 }
