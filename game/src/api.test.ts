@@ -198,6 +198,7 @@ test("no answer to a question holds the state of chance", async () => {
     "moderation:approvals": {},
     "moderation:linkAsks": {},
     "moderation:linkAppeals": {},
+    "flows:largest": {},
     "market:asks": {},
     "market:book": { item: "copper-ore" },
     "market:candles": { item: "copper-ore", span: "day" },

@@ -11,6 +11,7 @@ import type { CraftingApi } from "./crafting/api.ts";
 import type { EconomyApi } from "./economy/api.ts";
 import type { ExpeditionsApi } from "./expeditions/api.ts";
 import type { FightersApi } from "./fighters/api.ts";
+import type { FlowsApi } from "./flows/api.ts";
 import type { FriendsApi } from "./friends/api.ts";
 import type { GiftsApi } from "./gifts/api.ts";
 import type { GuideApi } from "./guide/api.ts";
@@ -56,6 +57,7 @@ export type Api = {
   readonly crafting: CraftingApi;
   readonly economy: EconomyApi;
   readonly fighters: FightersApi;
+  readonly flows: FlowsApi;
   readonly friends: FriendsApi;
   readonly expeditions: ExpeditionsApi;
   readonly orders: OrdersApi;

@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { judge } from "./functions/judge.ts";
+import { largest } from "./functions/largest.ts";
 import { noteFlow } from "./functions/note-flow.ts";
 import { flowTables } from "./tables.ts";
 
@@ -9,7 +10,7 @@ export const flows = defineFeature({
   name: "flows",
   uses: ["core", "character", "households", "moderation"],
   tables: flowTables,
-  functions: { judge },
+  functions: { judge, largest },
   jobs: [{ name: "judge-flows", everyMs: hourMs, run: "flows:judge" }],
   listeners: [noteFlow],
 });

@@ -19,8 +19,22 @@ export const flowTables = {
     .index("by_pair", ["giver", "taker", "day"])
     .index("by_day", ["day"]),
 
-  /** The last day that was judged; one row. */
-  flowsJudged: defineTable({ day: v.number() }),
+  /** The last day that was judged, and what moved most then, whether it stands out or not; one row. */
+  flowsJudged: defineTable({
+    day: v.number(),
+    most: v.optional(
+      v.array(
+        v.object({
+          giver: v.string(),
+          taker: v.string(),
+          centi: v.number(),
+          giftCenti: v.number(),
+          /** By how many standard deviations it lies beyond the mean, where that is more than what makes a case. */
+          beyond: v.union(v.null(), v.number()),
+        }),
+      ),
+    ),
+  }),
 };
 
 export type FlowModel = ModelOf<typeof flowTables> & ModerationModel;

@@ -102,6 +102,7 @@ export const kinds: Kinds = {
   },
   "village-quests": { mine: "query", history: "query", vote: "mutation" },
   "village-seasons": { ofVillage: "query", deeds: "query" },
+  flows: { largest: "query" },
   tower: { mine: "query", climb: "mutation" },
   arena: { mine: "query", seek: "mutation", fight: "mutation" },
   "village-works": {

@@ -12,5 +12,7 @@ export const edgesMin = 30;
 export const sigmas = 3;
 /** What two accounts moved within the days kept is never looked at below so many gold-minutes of whoever gained. */
 export const minutesMin = 240;
+/** As many of the largest are told to staff, whether they stand out or not. */
+export const flowsToldMax = 20;
 /** Cases of one night: the largest flows come first, and the rest stands out tomorrow as well. */
 export const casesANight = 10;

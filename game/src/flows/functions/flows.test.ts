@@ -5,7 +5,7 @@ import type { GameTest } from "../../testing/game-test.ts";
 import { newGiver } from "../../testing/giver.ts";
 import type { Trader } from "../../testing/market-trader.ts";
 import { auditMarket, newTrader } from "../../testing/market-trader.ts";
-import { casesANight, daysKept, minutesMin } from "../content/limits.ts";
+import { casesANight, daysKept, flowsToldMax, minutesMin } from "../content/limits.ts";
 
 let game: GameTest;
 let wren: Trader;
@@ -95,6 +95,43 @@ describe("what moves between accounts", () => {
     expect(await flows()).toHaveLength(600);
     await night();
     expect(await flows()).toEqual([]);
+  });
+});
+
+describe("the largest flows", () => {
+  const largest = () => desk().query(api.flows.largest, {});
+
+  test("are told by names with the case that came of them, the largest first, as of the last night", async () => {
+    expect(await largest()).toEqual({ ok: true, value: { day: null, flows: [] } });
+    await usualFlows();
+    await flow("wren", "alt", 2 * minutesMin * goldAMinute);
+    await night();
+    const answer = await largest();
+    const found = answer.ok ? answer.value.flows : [];
+    expect(found).toHaveLength(flowsToldMax);
+    const { open } = await cases();
+    expect(found[0]).toMatchObject({
+      ...{ giver: "Wrenfield", taker: "Altmoor", gold: 2 * minutesMin * goldAMinute },
+      ...{ giftGold: 0, caseId: open[0]?.id, isOpen: true },
+    });
+    expect(found[0]?.sigmas).toBeGreaterThan(3);
+    // Those who are gone have no name, and what is usual no case.
+    expect(found[1]).toEqual({
+      ...{
+        giver: "",
+        taker: "",
+        gold: 215,
+        giftGold: 0,
+        sigmas: null,
+        caseId: null,
+        isOpen: false,
+      },
+    });
+  });
+
+  test("are for those who judge", async () => {
+    await game.job("core:setStaffRole", { accountId: "heron", role: "helper" });
+    expect(await largest()).toMatchObject({ ok: false, code: "no-permission" });
   });
 });
 

@@ -9,12 +9,13 @@ import { openFlowCase } from "../../moderation/functions/flow-cases.ts";
 import {
   casesANight,
   daysKept,
+  flowsToldMax,
   minutesMin,
   rowsForgottenMax,
   rowsJudgedMax,
 } from "../content/limits.ts";
 import type { Edge } from "../rules/edges.ts";
-import { edgesBeyond, netFlows } from "../rules/edges.ts";
+import { edgesBeyond, largestFlows, netFlows } from "../rules/edges.ts";
 import type { FlowModel } from "../tables.ts";
 
 const { internalMutation } = gameFunctions<FlowModel>();
@@ -32,10 +33,12 @@ export const judge = internalMutation({
     if (await forgetBefore(db, today - daysKept)) return { more: true };
     const judged = await db.query("flowsJudged").first();
     if (judged !== null && judged.day >= today) return { more: false };
-    if (judged === null) await db.insert("flowsJudged", { day: today });
-    else await db.patch(judged._id, { day: today });
     const days = await db.query("flows").withIndex("by_day").order("desc").take(rowsJudgedMax);
-    const edges = edgesBeyond(netFlows(days));
+    const net = netFlows(days);
+    const edges = edgesBeyond(net);
+    const most = [...largestFlows(net, edges, flowsToldMax)];
+    if (judged === null) await db.insert("flowsJudged", { day: today, most });
+    else await db.patch(judged._id, { day: today, most });
     let cases = 0;
     for (const edge of edges) {
       if (cases === casesANight) break;

@@ -54,5 +54,20 @@ export function edgesBeyond(flows: readonly Flow[]): readonly Edge[] {
     .toSorted((one, other) => other.centi - one.centi);
 }
 
+/** The largest flows, and by how much those of them stand out that do. */
+export function largestFlows(
+  flows: readonly Flow[],
+  edges: readonly Edge[],
+  count: number,
+): readonly (Flow & { readonly beyond: number | null })[] {
+  return flows
+    .toSorted((one, other) => other.centi - one.centi)
+    .slice(0, count)
+    .map(({ giver, taker, centi, giftCenti }) => {
+      const edge = edges.find((one) => one.giver === giver && one.taker === taker);
+      return { giver, taker, centi, giftCenti, beyond: edge?.beyond ?? null };
+    });
+}
+
 /** Where all others are alike, one that is no more than a half larger does not stand out. */
 const leastDeviation = 0.15;

@@ -1,4 +1,4 @@
-import type { Writer } from "../../core/functions/context.ts";
+import type { Reader, Writer } from "../../core/functions/context.ts";
 import { flowCasesRestMs } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
 import type { CaseDoc } from "./case-views.ts";
@@ -21,7 +21,7 @@ export async function openFlowCase(
   nowMs: number,
   { giver, taker, name, flow }: Found,
 ): Promise<boolean> {
-  const thing = `${giver} ${taker}`;
+  const thing = thingOf(giver, taker);
   const open = await casesOf(db, thing, "open").first();
   if (open !== null) {
     await db.patch(open._id, { flow, lastAtMs: nowMs });
@@ -35,7 +35,24 @@ export async function openFlowCase(
   return true;
 }
 
-function casesOf(db: Writer<ModerationModel>, thing: string, state: CaseDoc["state"]) {
+/** The case about what moved between two accounts, an open one first; `null` where there never was one. */
+export async function findFlowCase(
+  db: FlowReader,
+  giver: string,
+  taker: string,
+): Promise<CaseDoc | null> {
+  const thing = thingOf(giver, taker);
+  const open = await casesOf(db, thing, "open").first();
+  return open ?? casesOf(db, thing, "closed").order("desc").first();
+}
+
+function thingOf(giver: string, taker: string): string {
+  return `${giver} ${taker}`;
+}
+
+type FlowReader = Pick<Reader<ModerationModel>, "query">;
+
+function casesOf(db: FlowReader, thing: string, state: CaseDoc["state"]) {
   return db
     .query("cases")
     .withIndex("by_thing", (q) => q.eq("what", "flow").eq("thing", thing).eq("state", state));
