@@ -222,4 +222,7 @@ export type MarketApi = {
   readonly setAlert: Command<ByCharacter & { item: string; side: AlertSide; price: number | null }>;
   /** What is left of it goes into the own collection. */
   readonly cancel: Command<ByCharacter & { orderId: string }>;
+  /** For staff: has nobody order an item any more, and has it traded again. */
+  readonly halt: Command<ByItem & { reason: string }>;
+  readonly resume: Command<ByItem & { reason: string }>;
 };

@@ -8,6 +8,7 @@ import { buyListing, draw } from "./functions/buy-listing.ts";
 import { forget, moveAtMidnight } from "./functions/count-trades.ts";
 import { leaveMarket } from "./functions/departure.ts";
 import { feedBook, feedCandles, feedItems, feedListings } from "./functions/feed.ts";
+import { halt, resume } from "./functions/halts.ts";
 import { listings, ownListings } from "./functions/listing-views.ts";
 import { endListing, list, listingDraws, listingEnds, withdraw } from "./functions/listings.ts";
 import { cancel, expire, expireAll, orderEnds, ordersEndEveryMs } from "./functions/orders.ts";
@@ -41,6 +42,7 @@ export const market = defineFeature({
     feedListings,
     forget,
     goods,
+    halt,
     list,
     listings,
     moveAtMidnight,
@@ -48,6 +50,7 @@ export const market = defineFeature({
     ownListings,
     place,
     prices,
+    resume,
     setAlert,
     showBooks,
     showCandles,

@@ -209,6 +209,9 @@ export const marketTables = {
     centi: v.number(),
   }).index("by_pair", ["day", "gainer", "loser"]),
 
+  /** Goods that staff keep from being ordered, and since when. */
+  marketHalts: defineTable({ item: v.string(), sinceMs: v.number() }).index("by_item", ["item"]),
+
   /** What a character watches, twenty goods on a list at most; on the first one where it is missing. */
   marketWatches: defineTable({
     characterId: v.id("characters"),

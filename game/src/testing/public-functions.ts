@@ -139,6 +139,8 @@ export const kinds: Kinds = {
     buyListing: "mutation",
     watched: "query",
     watch: "mutation",
+    halt: "mutation",
+    resume: "mutation",
   },
   moderation: {
     report: "mutation",

@@ -15,6 +15,7 @@ import type { MarketModel } from "../tables.ts";
 import { askAlerts } from "./alerts.ts";
 import type { BookDoc } from "./books.ts";
 import { escrowOf, openBook } from "./books.ts";
+import { refuseHalted } from "./halts.ts";
 import { meetBook } from "./meet-book.ts";
 import { noteOrder } from "./note-change.ts";
 import { keepEnded, laidDownFor, openOrdersOf, release } from "./orders.ts";
@@ -36,8 +37,8 @@ type Order = {
  * Places a limit order: it trades at once with the best that the other side of the book has, at their prices, and what is left
  * of it rests for fourteen days. What it costs or sells is laid down whole; what trades at once is paid at once.
  *
- * Refuses `full-account`, `ironbound`, `market-locked` (`n`), `cooldown` (`time`), `not-traded`, `bad-quantity`, `order-limit`
- * (`n`), `price-band` (`least`, `most`), `confirm-price` (`gold`, `item`) where `confirmed` is missing, `not-enough-gold` and
+ * Refuses `full-account`, `ironbound`, `market-locked` (`n`), `cooldown` (`time`), `not-traded`, `trade-halted` (`item`),
+ * `bad-quantity`, `order-limit` (`n`), `price-band` (`least`, `most`), `confirm-price` (`gold`, `item`) where `confirmed` is missing, `not-enough-gold` and
  * `not-enough-items`.
  */
 export const place = characterMutation({
@@ -56,6 +57,8 @@ export const place = characterMutation({
     const allowed = await asOfNow.ask(({ state }) => checkMayTrade(character, state, nowMs));
     if (!allowed.ok) return allowed;
     if (!isItemId(item) || !isTraded(item)) return refuse("not-traded");
+    const admitted = await refuseHalted(db, item);
+    if (!admitted.ok) return admitted;
     const order = { item, side, price, quantity };
     if (!isOrder(order)) return refuse("bad-quantity");
     const open = (await openOrdersOf(db, character._id)).length;
