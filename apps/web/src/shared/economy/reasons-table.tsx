@@ -4,7 +4,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
-import { t } from "../../../texts/t.ts";
+import { t } from "../../texts/t.ts";
 
 /** What each reason made and used up in the whole span, what moved most first. */
 export function ReasonsTable({ reasons }: { readonly reasons: readonly EconomyReason[] }) {

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../texts/load-texts.ts";
+import type { Texts } from "../../texts/load-texts.ts";
 
 export const economyTexts: Texts = {
   en: () => import("./texts.en.ts"),

@@ -5,9 +5,9 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import type { ReactNode } from "react";
-import { shortDayText } from "../../../texts/day-text.ts";
-import { dateLocale } from "../../../texts/language.ts";
-import { t } from "../../../texts/t.ts";
+import { shortDayText } from "../../texts/day-text.ts";
+import { dateLocale } from "../../texts/language.ts";
+import { t } from "../../texts/t.ts";
 
 type EconomyChartsProps = {
   readonly days: readonly EconomyDay[];

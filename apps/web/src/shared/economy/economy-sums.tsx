@@ -2,8 +2,8 @@ import type { EconomyView } from "@aldermoor/game/economy/api.ts";
 import { StatList, StatRow } from "@aldermoor/ui/data/stat-row.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
-import { percentText } from "../../../texts/percent-text.ts";
-import { t } from "../../../texts/t.ts";
+import { percentText } from "../../texts/percent-text.ts";
+import { t } from "../../texts/t.ts";
 
 /** The whole span in a few figures; what there is of gold, and what goods cost, as it ends. */
 export function EconomySums({ view }: { readonly view: EconomyView }) {

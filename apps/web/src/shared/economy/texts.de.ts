@@ -1,4 +1,4 @@
-import { translationOf } from "../../../texts/translation.ts";
+import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
 export const economy = translationOf<typeof english.economy>()({

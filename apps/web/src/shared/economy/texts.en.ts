@@ -69,7 +69,7 @@ export const economy = {
   "reason-departed": "Lost with characters that were deleted",
 } as const;
 
-declare module "../../../texts/t.ts" {
+declare module "../../texts/t.ts" {
   interface Catalogue {
     readonly economy: typeof economy;
   }
