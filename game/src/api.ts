@@ -36,6 +36,7 @@ import type { RankingsApi } from "./rankings/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
 import type { SiegesApi } from "./sieges/api.ts";
 import type { StaffTrackerApi } from "./staff-tracker/api.ts";
+import type { TelemetryApi } from "./telemetry/api.ts";
 import type { TowerApi } from "./tower/api.ts";
 import type { VillageQuestsApi } from "./village-quests/api.ts";
 import type { VillageSeasonsApi } from "./village-seasons/api.ts";
@@ -83,6 +84,7 @@ export type Api = {
   readonly settings: SettingsApi;
   readonly sieges: SiegesApi;
   readonly "staff-tracker": StaffTrackerApi;
+  readonly telemetry: TelemetryApi;
   readonly tower: TowerApi;
   readonly village: VillageApi;
   readonly "village-works": VillageWorksApi;

@@ -39,6 +39,7 @@ import { rankings } from "./rankings/feature.ts";
 import { settings } from "./settings/feature.ts";
 import { sieges } from "./sieges/feature.ts";
 import { staffTracker } from "./staff-tracker/feature.ts";
+import { telemetry } from "./telemetry/feature.ts";
 import { tower } from "./tower/feature.ts";
 import { villageQuests } from "./village-quests/feature.ts";
 import { villageSeasons } from "./village-seasons/feature.ts";
@@ -96,6 +97,7 @@ export const features = [
   moderation,
   staffTracker,
   flows,
+  telemetry,
   notifications,
   push,
 ] as const satisfies readonly Feature[];

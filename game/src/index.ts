@@ -9,6 +9,7 @@ export { reportFaultsTo } from "./core/functions/faults.ts";
 export { configureGame } from "./core/functions/secret.ts";
 export { configurePayments } from "./premium/functions/payment-settings.ts";
 export { configurePush } from "./push/functions/server-key.ts";
+export { configureTelemetry } from "./telemetry/functions/host-reading.ts";
 
 const list: readonly Feature[] = features;
 

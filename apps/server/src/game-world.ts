@@ -3,6 +3,7 @@ import {
   configureGame,
   configurePayments,
   configurePush,
+  configureTelemetry,
   createCallRate,
   gameFeed,
   gameJobs,
@@ -58,6 +59,7 @@ export function gameWorld(secret: string): World {
       list: "core:listStaff",
     },
     kicks: { waiting: "moderation:waitingKicks", done: "moderation:kicked" },
+    telemetry: { configure: configureTelemetry, settles: "activity:catchUp" },
     reportFaultsTo,
   };
 }

@@ -24,8 +24,9 @@ import {
 } from "./data/data-files.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import type { Secrets } from "./data/secrets.ts";
+import { createVersionReader } from "./http/app-version.ts";
 import { startJobs } from "./job-runner.ts";
-import type { JobRunner } from "./job-runner.ts";
+import type { Job, JobRunner } from "./job-runner.ts";
 import { migrateWorld } from "./migrate-world.ts";
 import { carryOutWishes, carryWishes, createEventCarrier } from "./organizations.ts";
 import { openHostPayments } from "./payments/host-payments.ts";
@@ -36,6 +37,8 @@ import { openHostSettling } from "./settling/host-settling.ts";
 import type { HostSettling } from "./settling/host-settling.ts";
 import { endKicked, endKicks } from "./staff/end-kicked.ts";
 import { openHostStaff } from "./staff/host-staff.ts";
+import { openHostTelemetry } from "./telemetry/host-telemetry.ts";
+import type { RecentErrors } from "./telemetry/recent-errors.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
 import type { World, WorldFigure } from "./world.ts";
@@ -72,6 +75,8 @@ export async function openHostParts(options: {
   readonly logger: Logger;
   readonly directory: DataDirectory;
   readonly openWorld: (secret: string) => World;
+  readonly webDirectory: string;
+  readonly errors: RecentErrors;
 }): Promise<HostParts> {
   const { config, logger, directory } = options;
   const secrets = loadSecrets(directory.path);
@@ -117,13 +122,10 @@ export async function openHostParts(options: {
     run: (path, args) => engine.mutation(path, args),
     logger: logger.child({ part: "payments" }),
   });
-  const jobs = [
-    startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
-    startJobs([pruneAccounts], () => accounts.prune(), logger),
-    startJobs([endKicks], () => endKicked({ world, engine }), logger),
-    startJobs([carryEvents], createEventCarrier({ world, accounts, engine }), logger),
-    startJobs([carryWishes], () => carryOutWishes({ world, accounts, engine }), logger),
-  ];
+  const runJob = (job: Job) => engine.mutation(job.run, job.args ?? {});
+  const worldJobs = startJobs(world.jobs, runJob, logger);
+  const hostJobs = startHostJobs({ world, accounts, engine }, logger);
+  tellOfHost(options, { world, engine, worldJobs, hostJobs: [...hostJobs, push] });
   const backups = await serveBackups({
     path: backupSocketIn(directory.path),
     take: async (folder) => {
@@ -134,7 +136,41 @@ export async function openHostParts(options: {
   });
   const readFigures = async () => [...(await worldFigures(world, engine)), ...settling.figures()];
   const feed = world.feed ?? [];
+  const jobs = [worldJobs, ...hostJobs];
   return { engine, accounts, jobs, push, payments, backups, settling, staff, feed, readFigures };
+}
+
+/** Lets the world ask how its host stands. */
+function tellOfHost(
+  options: {
+    readonly directory: DataDirectory;
+    readonly webDirectory: string;
+    readonly errors: RecentErrors;
+  },
+  parts: Pick<
+    Parameters<typeof openHostTelemetry>[0],
+    "world" | "engine" | "worldJobs" | "hostJobs"
+  >,
+): void {
+  openHostTelemetry({
+    ...parts,
+    errors: options.errors,
+    dataDirectory: options.directory.path,
+    currentVersion: createVersionReader(options.webDirectory),
+  });
+}
+
+/** What runs again and again between the parts. */
+function startHostJobs(
+  parts: { readonly world: World; readonly accounts: Accounts; readonly engine: Engine },
+  logger: Logger,
+): readonly JobRunner[] {
+  return [
+    startJobs([pruneAccounts], () => parts.accounts.prune(), logger),
+    startJobs([endKicks], () => endKicked(parts), logger),
+    startJobs([carryEvents], createEventCarrier(parts), logger),
+    startJobs([carryWishes], () => carryOutWishes(parts), logger),
+  ];
 }
 
 function openWorldEngine(

@@ -24,6 +24,7 @@ import { createStorageCheck } from "./http/readiness.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
 import { watchSockets } from "./http/socket-doors.ts";
 import { paymentApp } from "./payments/payment-route.ts";
+import type { RecentErrors } from "./telemetry/recent-errors.ts";
 import type { World } from "./world.ts";
 
 export type HostOptions = {
@@ -31,6 +32,8 @@ export type HostOptions = {
   readonly logger: Logger;
   /** Folder of the built web app. */
   readonly webDirectory: string;
+  /** Counts what `logger` logs as errors. */
+  readonly errors: RecentErrors;
   readonly openWorld: (secret: string) => World;
 };
 

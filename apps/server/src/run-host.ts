@@ -6,6 +6,8 @@ import { ConfigError, readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { startHost } from "./host.ts";
 import type { Host } from "./host.ts";
+import { noteErrors } from "./telemetry/note-errors.ts";
+import { RecentErrors } from "./telemetry/recent-errors.ts";
 import type { World } from "./world.ts";
 
 const nodeMajorMin = 24;
@@ -28,13 +30,14 @@ export async function runHost(openWorld: (secret: string) => World): Promise<voi
 
 async function open(config: Config, openWorld: (secret: string) => World): Promise<void> {
   // Logs go to the error stream, so that what is written for people stands alone on the other one.
+  const errors = new RecentErrors();
   const logger = pino(
-    { level: config.logLevel, base: null },
+    { level: config.logLevel, base: null, hooks: noteErrors(errors) },
     pino.destination({ fd: 2, sync: false }),
   );
   const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
   surviveUnhandledErrors(logger);
-  const host = await startHost({ config, logger, webDirectory, openWorld });
+  const host = await startHost({ config, logger, webDirectory, errors, openWorld });
   collectWhenIdle();
   stopOnSignal(host, stopTimeoutMs + config.settleOnStopMs);
   logger.info(

@@ -1,5 +1,6 @@
 import type { EngineOptions, Limits } from "@aldermoor/engine/index.ts";
 import type { FeedRoute } from "@aldermoor/game/core/feed-route.ts";
+import type { HostTelemetry } from "@aldermoor/game/telemetry/functions/host-reading.ts";
 import type { Job } from "./job-runner.ts";
 
 type ContainedFault = { readonly about: string; readonly error: unknown };
@@ -88,6 +89,11 @@ export type World = {
     readonly roles: readonly string[];
     readonly setRole: string;
     readonly list: string;
+  };
+  /** Takes what the host tells of itself, and names the function whose runs are settlements. */
+  readonly telemetry?: {
+    readonly configure: (telemetry: HostTelemetry) => void;
+    readonly settles: string;
   };
   /** Takes the listener for faults that were contained: logged, and without effect on other work. */
   readonly reportFaultsTo?: (report: (fault: ContainedFault) => void) => void;

@@ -103,6 +103,15 @@ export const kinds: Kinds = {
   "village-quests": { mine: "query", history: "query", vote: "mutation" },
   "village-seasons": { ofVillage: "query", deeds: "query" },
   flows: { largest: "query" },
+  telemetry: {
+    course: "query",
+    deeds: "query",
+    gold: "query",
+    market: "query",
+    now: "query",
+    orders: "query",
+    works: "query",
+  },
   tower: { mine: "query", climb: "mutation" },
   arena: { mine: "query", seek: "mutation", fight: "mutation" },
   "village-works": {
