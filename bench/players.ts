@@ -11,6 +11,7 @@ import { runLoad, startContender } from "./contender.ts";
 import type { BareSendsPlan, BareSendsResult } from "./load/run-bare-sends.ts";
 import type { PlayersPlan, PlayersResult } from "./load/run-players.ts";
 import type { ReturnsPlan, ReturnsResult } from "./load/run-returns.ts";
+import { median } from "./median.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     runs: { type: "string", default: "1" },
     villages: { type: "boolean", default: false },
     profile: { type: "string" },
+    dashboard: { type: "boolean", default: false },
   },
 });
 const players = options.players ?? (options.quick ? "1000" : "10000");
@@ -34,6 +36,7 @@ const heapKbMax = 15;
 const returns = options.quick ? "50" : "300";
 const returnP99MaxMs = 100;
 const villagesShareMax = 0.05;
+const dashboardShareMax = 0.01;
 const anyCore = null;
 const profiling =
   options.profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${options.profile}`];
@@ -44,6 +47,10 @@ mkdirSync(dataRoot, { recursive: true });
 
 if (options.villages) {
   for (let run = 0; run < Number(options.runs); run++) await compareWithVillages();
+  process.exit();
+}
+if (options.dashboard) {
+  await compareWithDashboard();
   process.exit();
 }
 for (let run = 0; run < Number(options.runs); run++) {
@@ -77,18 +84,54 @@ async function compareWithVillages(): Promise<void> {
   );
 }
 
+/**
+ * The same players beside a server that writes nothing down of how it stands, and beside one that does while one of the staff has
+ * the dashboard open: in turns, and the medians of what an action told costs.
+ */
+async function compareWithDashboard(): Promise<void> {
+  const costs: { readonly untold: number[]; readonly looked: number[] } = {
+    untold: [],
+    looked: [],
+  };
+  for (let run = 0; run < Number(options.runs); run++) {
+    const untold = await measure(players, "0", Number(options.minutes), "untold");
+    printAwake(untold);
+    costs.untold.push(untold.cpuUsEach);
+    const looked = await measure(players, "0", Number(options.minutes), "", true);
+    printAwake(looked);
+    costs.looked.push(looked.cpuUsEach);
+    printFunctions(looked);
+  }
+  const [before, after] = [median(costs.untold), median(costs.looked)];
+  const more = after / before - 1;
+  process.stdout.write(
+    `an action told takes ${before.toFixed(1)} µs of a processor, and ${after.toFixed(1)} µs while samples are taken and the dashboard is ` +
+      `open: ${percent(more)} more (at most ${percent(dashboardShareMax)}: ${more <= dashboardShareMax ? "reached" : "MISSED"})\n`,
+  );
+}
+
+function printFunctions({ telemetry }: PlayersResult): void {
+  for (const { path, runs, totalMs } of telemetry)
+    process.stdout.write(`${path}: ${runs} runs of ${(totalMs / runs).toFixed(2)} ms\n`);
+}
+
 function measure(
   fighting: string,
   sleeping: string,
   minutes: number,
   belonging = "",
+  hasDashboard = false,
 ): Promise<PlayersResult> {
   // Until every page has given its first sign, and what its character did before that is settled.
   const times = options.quick
     ? { warmUpMs: 75_000, measuredMs: 20_000 }
     : { warmUpMs: Number(options["warm-up-minutes"]) * minuteMs, measuredMs: minutes * minuteMs };
   return onServer([fighting, sleeping, "0", "", belonging], (port) =>
-    runLoad<PlayersResult>("run-players.ts", { port, ...times } satisfies PlayersPlan, anyCore),
+    runLoad<PlayersResult>(
+      "run-players.ts",
+      { port, ...times, hasDashboard } satisfies PlayersPlan,
+      anyCore,
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Memory } from "../servers/memory.ts";
 import type { CollectorPauses } from "../servers/pauses.ts";
 import type { ActionsMeasured } from "./actions-told.ts";
 import { ActionsTold } from "./actions-told.ts";
+import { dashboardQueries } from "./dashboard-queries.ts";
 import { pageQueries } from "./page-queries.ts";
 import { playOn, talkOften } from "./play-on.ts";
 import { readCpu } from "./read-cpu.ts";
@@ -14,6 +15,8 @@ export type PlayersPlan = {
   readonly port: number;
   readonly warmUpMs: number;
   readonly measuredMs: number;
+  /** One of the staff has the dashboard open meanwhile. */
+  readonly hasDashboard?: boolean;
 };
 
 export type PlayersResult = ActionsMeasured & {
@@ -26,7 +29,11 @@ export type PlayersResult = ActionsMeasured & {
   readonly heapBytesEach: number;
   /** The pauses of the collector while it was measured. */
   readonly pauses: CollectorPauses;
+  /** What writes down how the server stands, and what tells of it, since it began. */
+  readonly telemetry: readonly FunctionRuns[];
 };
+
+type FunctionRuns = { readonly path: string; readonly runs: number; readonly totalMs: number };
 
 const plan = JSON.parse(process.argv[2] ?? "{}") as PlayersPlan;
 const nothing = { udfPath: "", args: [] };
@@ -45,6 +52,7 @@ const subscribers = await openAll(ids.length, (nth) => {
     onTransition: (bytes, start, end) => actions.take(nth, bytes, start, end),
   });
 });
+if (plan.hasDashboard === true) await openDashboard();
 playOn(subscribers, ids);
 talkOften(subscribers, ids);
 await after(plan.warmUpMs);
@@ -65,9 +73,23 @@ const result: PlayersResult = {
   cpuUsEach: cpu / told.told,
   heapBytesEach: Math.round((heapBytes - heapBefore) / subscribers.length),
   pauses,
+  telemetry: (await ask<FunctionRuns[]>("functions")).filter(({ path }) =>
+    path.startsWith("telemetry:"),
+  ),
 };
 process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);
+
+/** What the page follows with all that is on it. */
+async function openDashboard(): Promise<void> {
+  await openSubscriber({
+    port: plan.port,
+    token: "staff",
+    accounts: dashboardQueries.map((_, at) => at),
+    ask: (at) => dashboardQueries[at] ?? nothing,
+    onTransition: () => undefined,
+  });
+}
 
 /** What the server answers, beside the game, is its own. */
 async function ask<Answer>(path: string): Promise<Answer> {

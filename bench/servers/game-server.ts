@@ -1,15 +1,25 @@
 // The whole game on SQLite with its jobs, without the account service: a token is an account's name.
 // Before it serves, it makes characters that have been fighting for up to an hour, others that were sent
 // to fight a day ago and left alone, and others whose lamp has gone out and whose work is settled. Where it is told in how
-// many milliseconds a world boss is to come, its clock goes ahead by so much, and all who fight but a few have pledged.
+// many milliseconds a world boss is to come, its clock goes ahead by so much, and all who fight but a few have pledged. The last word
+// says that they live in villages, or that the server writes down nothing of how it stands ("untold").
 import { createServer } from "node:http";
 import { availableParallelism } from "node:os";
+import { dirname } from "node:path";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
-import { configureGame, gameJobs, gameModules, gameSchema } from "@aldermoor/game/index.ts";
+import {
+  configureGame,
+  configureTelemetry,
+  gameJobs,
+  gameModules,
+  gameSchema,
+} from "@aldermoor/game/index.ts";
 import { health, strikesMax } from "@aldermoor/game/world-boss/content/numbers.ts";
 import { opensAtMs, windowAt } from "@aldermoor/game/world-boss/rules/calendar.ts";
 import { pino } from "pino";
 import { startJobs } from "../../apps/server/src/job-runner.ts";
+import { openHostTelemetry } from "../../apps/server/src/telemetry/host-telemetry.ts";
+import { RecentErrors } from "../../apps/server/src/telemetry/recent-errors.ts";
 import { listenAndAnnounce } from "./announce.ts";
 import { pledgeAll, potential, precede, raise } from "./boss-window.ts";
 import { measureMemory } from "./memory.ts";
@@ -20,6 +30,8 @@ import { settle } from "./settle-villages.ts";
 const [path = "", fighting = "0", asleep = "0", away = "0", bossInMs = "", belonging = ""] =
   process.argv.slice(2);
 const issuer = "bench";
+/** Of the staff, in a session with a second factor. */
+const staff = "staff";
 const lettersOfDigits = "abcdefghjk";
 const dayMs = 86_400_000;
 /** The oldest of those who fight. */
@@ -76,11 +88,23 @@ if (belonging === "villages") {
     await order(`account-${nth}`, "villages:settle", { characterId, nth });
 }
 
+// The world as it was before it wrote down how it stands.
+const isUntold = belonging === "untold";
 const jobs = startJobs(
-  gameJobs,
+  gameJobs.filter(({ run }) => !isUntold || !run.startsWith("telemetry:")),
   ({ run, args }) => engine.mutation(run, args ?? {}),
   pino({ level: "warn" }, pino.destination({ fd: 2 })),
 );
+openHostTelemetry({
+  engine,
+  worldJobs: jobs,
+  hostJobs: [],
+  errors: new RecentErrors(),
+  world: { telemetry: { configure: configureTelemetry, settles: "activity:catchUp" } },
+  dataDirectory: dirname(path),
+  currentVersion: () => "bench",
+});
+await engine.mutation("core:setStaffRole", { accountId: staff, role: "admin" });
 const server = createServer((request, response) => {
   void answerTo(request.url).then((answer) => response.end(JSON.stringify(answer)));
 });
@@ -177,7 +201,8 @@ function order(account: string, name: string, args: object): Promise<unknown> {
 }
 
 function identityOf(subject: string) {
-  return { subject, issuer, tokenIdentifier: `${issuer}|${subject}` };
+  const hasSecondFactor = subject === staff;
+  return { subject, issuer, tokenIdentifier: `${issuer}|${subject}`, hasSecondFactor };
 }
 
 function characterIdIn(answer: unknown): string {

@@ -12,6 +12,7 @@ import {
 import { pino } from "pino";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { startHost } from "../../apps/server/src/host.ts";
+import { RecentErrors } from "../../apps/server/src/telemetry/recent-errors.ts";
 import { notesWorld } from "../../apps/server/src/testing/notes-world.ts";
 import { listenAndAnnounce } from "./announce.ts";
 import type { Announcement } from "./announce.ts";
@@ -40,7 +41,8 @@ async function serveProduct(): Promise<void> {
   const logger = pino({ level: "warn" }, pino.destination({ fd: 2 }));
   const webDirectory = fileURLToPath(new URL(".", import.meta.url));
   const openWorld = () => ({ ...notesWorld(), jobs: [] });
-  await startHost({ config, logger, webDirectory, openWorld });
+  const errors = new RecentErrors();
+  await startHost({ config, logger, webDirectory, errors, openWorld });
   const announcement: Announcement = { port: Number(port) };
   process.stdout.write(`${JSON.stringify(announcement)}\n`);
 }
