@@ -4,7 +4,7 @@ import type * as english from "./texts.en.ts";
 /** Was den Bereich des Teams umgibt, und was seine Teile gemeinsam haben. */
 export const admin = translationOf<typeof english.admin>()({
   mark: "Werkzeuge des Teams, echte Welt",
-  nav: "Werkzeuge des Teams",
+  nav: "Teamwerkzeuge",
   "tab-dashboard": "Überblick",
   "tab-players": "Spieler",
   "tab-reports": "Meldungen",
