@@ -4,6 +4,7 @@ import type { Texts } from "../../texts/load-texts.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import type { AdminCategory } from "./admin-category.ts";
 import { ReportsWaiting } from "./reports/reports-waiting.tsx";
+import { reportsTexts } from "./reports/texts.ts";
 
 const newsTexts: Texts = {
   en: () => import("./news/texts.en.ts"),
@@ -13,14 +14,21 @@ const newsTexts: Texts = {
 /** The parts of the staff's area, in the order in which they are listed. */
 export const adminCategories: readonly AdminCategory[] = [
   {
+    id: "dashboard",
+    permission: "desk",
+    icon: "chart-column",
+    label: "admin.tab-dashboard",
+    page: page(() => import("./dashboard/dashboard-page.tsx"), {
+      en: () => import("./dashboard/texts.en.ts"),
+      de: () => import("./dashboard/texts.de.ts"),
+    }),
+  },
+  {
     id: "reports",
     permission: "judge",
     icon: "flag",
     label: "admin.tab-reports",
-    page: page(() => import("./reports/reports-page.tsx"), {
-      en: () => import("./reports/texts.en.ts"),
-      de: () => import("./reports/texts.de.ts"),
-    }),
+    page: page(() => import("./reports/reports-page.tsx"), reportsTexts),
     waiting: ReportsWaiting,
   },
   {
