@@ -32,6 +32,16 @@ export const adminCategories: readonly AdminCategory[] = [
     waiting: ReportsWaiting,
   },
   {
+    id: "economy",
+    permission: "desk",
+    icon: "scale",
+    label: "admin.tab-economy",
+    page: page(() => import("./economy/economy-page.tsx"), {
+      en: () => import("./economy/texts.en.ts"),
+      de: () => import("./economy/texts.de.ts"),
+    }),
+  },
+  {
     id: "news",
     permission: "host",
     icon: "newspaper",
