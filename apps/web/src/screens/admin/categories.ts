@@ -42,6 +42,16 @@ export const adminCategories: readonly AdminCategory[] = [
     }),
   },
   {
+    id: "market",
+    permission: "judge",
+    icon: "chart-candlestick",
+    label: "admin.tab-market",
+    page: page(() => import("./market/market-page.tsx"), {
+      en: () => import("./market/texts.en.ts"),
+      de: () => import("./market/texts.de.ts"),
+    }),
+  },
+  {
     id: "news",
     permission: "host",
     icon: "newspaper",

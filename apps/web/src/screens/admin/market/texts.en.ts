@@ -1,0 +1,57 @@
+/** The market, for the staff. */
+export const marketDesk = {
+  title: "Market",
+  subtitle: "All goods that were ever ordered, as they stood a minute ago",
+  "as-of": "As of {at}",
+  traded: "Goods traded today",
+  units: "Units today",
+  turnover: "Gold turned over today",
+  orders: "Open orders",
+  edges: "At an end of the band",
+  "orders-hint": "Among the twenty best prices of each side.",
+  "turnover-hint": "Units at their last price.",
+  find: "Find goods",
+  show: "Show",
+  "show-edge": "At an end of the band",
+  "show-moved": "Moved by a tenth since yesterday",
+  "show-halted": "Halted",
+  goods: "Goods",
+  item: "Item",
+  last: "Last price",
+  change: "Since yesterday",
+  reference: "Reference",
+  band: "Band",
+  spread: "Spread",
+  "units-today": "Units today",
+  "units-before": "Yesterday",
+  none: "No goods",
+  "none-text": "Goods stand here once somebody orders them.",
+  halted: "halted",
+  back: "All goods",
+  prices: "Prices, day by day",
+  "never-traded": "Nobody has traded it yet.",
+  book: "Best open orders",
+  "book-none": "Nobody buys or sells it at the moment.",
+  who: "Who",
+  side: "Side",
+  "side-buy": "buys",
+  "side-sell": "sells",
+  price: "Price",
+  left: "Left",
+  placed: "Since",
+  trade: "Trade",
+  "halt-text":
+    "While trade is halted nobody can place an order of it. Open orders stay, meet nobody, and can be taken back.",
+  "halted-since": "Halted since {at}.",
+  halt: "Halt trade",
+  resume: "Resume trade",
+  "reason-hint": "It stays on the record.",
+  "done-halt": "Trade is halted",
+  "done-resume": "Trade goes on",
+} as const;
+
+declare module "../../../texts/t.ts" {
+  interface Catalogue {
+    readonly marketDesk: typeof marketDesk;
+  }
+}
