@@ -52,6 +52,16 @@ export const adminCategories: readonly AdminCategory[] = [
     }),
   },
   {
+    id: "content",
+    permission: "desk",
+    icon: "scroll-text",
+    label: "admin.tab-content",
+    page: page(() => import("./content/content-page.tsx"), {
+      en: () => import("./content/texts.en.ts"),
+      de: () => import("./content/texts.de.ts"),
+    }),
+  },
+  {
     id: "news",
     permission: "host",
     icon: "newspaper",

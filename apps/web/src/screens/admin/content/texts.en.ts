@@ -1,0 +1,50 @@
+/** All content of the game as the server has it, for the staff. */
+export const contentDesk = {
+  title: "Content",
+  subtitle: "Everything as this release has it. It changes by releases only.",
+  find: "Find by name, id or any value",
+  kind: "Kind",
+  all: "Everything",
+  count: "{n} {n:thing|things}",
+  none: "Nothing is called that",
+  "none-text": "Try another word, or another kind.",
+  choose: "Choose a thing",
+  "choose-text": "All its fields stand here then.",
+  field: "Field",
+  value: "Value",
+  failed: "The content could not be fetched",
+  "failed-text": "The connection may be lost, or a new version was released. Open the page again.",
+  "kind-items": "Items",
+  "kind-recipes": "Recipes",
+  "kind-monsters": "Foes",
+  "kind-zones": "Zones",
+  "kind-nodes": "Places to gather",
+  "kind-skills": "Skills",
+  "kind-slots": "Slots",
+  "kind-affixes": "Affixes",
+  "kind-rarities": "Rarities",
+  "kind-callings": "Callings",
+  "kind-origins": "Origins",
+  "kind-quests": "Quests",
+  "kind-tasks": "Tasks",
+  "kind-mark-offers": "Offers for marks",
+  "kind-laurel-offers": "Offers for laurels",
+  "kind-achievements": "Achievements",
+  "kind-boosts": "Boosts",
+  "kind-rooms": "Rooms",
+  "kind-buildings": "Buildings",
+  "kind-expeditions": "Expeditions",
+  "kind-fighters": "Fighters",
+  "kind-fighter-skills": "Skills of fighters",
+  "kind-fighter-traits": "Traits of fighters",
+  "kind-fighter-ranks": "Ranks of fighters",
+  "kind-terrains": "Terrains",
+  "kind-journey-events": "Events on journeys",
+  "kind-world-bosses": "World bosses",
+} as const;
+
+declare module "../../../texts/t.ts" {
+  interface Catalogue {
+    readonly contentDesk: typeof contentDesk;
+  }
+}
