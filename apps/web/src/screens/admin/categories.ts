@@ -75,6 +75,16 @@ export const adminCategories: readonly AdminCategory[] = [
     label: "places.upcoming-patch",
     page: page(() => import("./news/patch-page.tsx"), newsTexts),
   },
+  {
+    id: "system",
+    permission: "works",
+    icon: "server",
+    label: "admin.tab-system",
+    page: page(() => import("./system/system-page.tsx"), {
+      en: () => import("./system/texts.en.ts"),
+      de: () => import("./system/texts.de.ts"),
+    }),
+  },
 ];
 
 // The words come with the page: most of the staff open few of them.
