@@ -13,6 +13,8 @@ const harmless = [
   "house:openBook",
   "house:removeNote",
   "house:writeNote",
+  "market:halt",
+  "market:resume",
   "notifications",
   "party",
   // Crowns are an account's, and have properties of their own.

@@ -14,6 +14,7 @@ const notCopied: Readonly<Record<string, string>> = {
   cases: "what others reported: it would tell who did, and warn while it is looked at",
   expeditions: "what a party does; who goes along is copied by the travellers",
   flows: "what an account gained from another: it tells of the other, who is no part of it",
+  flowsJudged: "the largest flows of the last night, each of which tells of another as well",
   "householdLinks.by": "staff, whom nobody is told of",
   "householdLinks.came": "others of the household, by their accounts",
   "householdLinks.from": "a household, by a name of the server's own",
@@ -27,6 +28,7 @@ const notCopied: Readonly<Record<string, string>> = {
   ownerAsks: "what staff ask each other about an order",
   parties: "what a party is; membership is copied by the members",
   pins: "lines above channels, which go with them",
+  "posts.by": "staff, whom nobody is told of",
   removedLines: "lines that staff took out, kept for thirty days",
   siegeReports: "what two villages did, which everybody reads",
   sieges: "what two villages do, which everybody reads",
@@ -57,6 +59,7 @@ const namesNobody: readonly string[] = [
   "sanctions.from",
   "villageAsks.by",
   "villageLog.by",
+  "villagePayers.of",
   "villageTerms.by",
 ];
 
