@@ -5,6 +5,7 @@ import { appeal, decideAppeal } from "./functions/appeal.ts";
 import { appeals } from "./functions/appeals.ts";
 import { approvals, approve, askBanForGood, decline } from "./functions/ban-for-good.ts";
 import { caseDetail, cases } from "./functions/cases.ts";
+import { followPayments } from "./functions/follow-payments.ts";
 import { forgetOld } from "./functions/forget-old.ts";
 import { claim, close, release } from "./functions/handle-case.ts";
 import { kick, kicked, waitingKicks } from "./functions/kick.ts";
@@ -74,5 +75,5 @@ export const moderation = defineFeature({
     waitingKicks,
   },
   jobs: [{ name: "forget-cases", everyMs: 60 * 60_000, run: "moderation:forgetOld" }],
-  listeners: [adoptSanctions],
+  listeners: [adoptSanctions, followPayments],
 });

@@ -30,7 +30,10 @@ export const reportedThings = [
 
 export type ReportedThing = (typeof reportedThings)[number];
 
-/** What cases are about: what players report, and what moved between two accounts, which nobody reports. */
-export const caseThings = [...reportedThings, "flow"] as const;
+/**
+ * What cases are about: what players report, what moved between two accounts, and payments that were taken back, which
+ * nobody reports.
+ */
+export const caseThings = [...reportedThings, "flow", "payments"] as const;
 
 export type CaseThing = (typeof caseThings)[number];

@@ -17,8 +17,8 @@ export async function accountFacts(
     .query("cases")
     .withIndex("by_accused", (q) => q.eq("of", accountId).gt("firstAtMs", sinceMs))
     .take(factsReadMax);
-  // What moved between accounts nobody reported.
-  const against = all.filter(({ what }) => what !== "flow");
+  // What moved between accounts, and payments, nobody reported.
+  const against = all.filter(({ what }) => what !== "flow" && what !== "payments");
   const made = await db
     .query("caseReports")
     .withIndex("by_account", (q) => q.eq("accountId", accountId).gt("atMs", sinceMs))

@@ -72,7 +72,7 @@ export const caseDetail = staffQuery({
 
 /** What staff can take out; a whisper is the two's, who delete it for themselves. */
 async function removableOf(db: Db, { what, thing }: CaseDoc): Promise<string | null> {
-  if (what === "name" || what === "flow") return null;
+  if (what === "name" || what === "flow" || what === "payments") return null;
   if ((await findThing(db, what, thing, null)) === null) return null;
   if (what === "order-name" || what === "order-text") return orderOf(thing);
   return what === "party" || what === "village" ? writtenTextOf(thing).id : thing;

@@ -345,6 +345,22 @@ describe("a payment that the bank takes back", () => {
     expect(early.paymentId).not.toBe(order.paymentId);
   });
 
+  test("a second time is a case for staff, and the first is none", async () => {
+    const cases = () =>
+      game.world.run(async ({ db }) => {
+        const all = await db.query("cases").collect();
+        return all.map(({ what, of, text, state }) => ({ what, of, text, state }));
+      });
+    await game.newCharacter("wren", "Wrenmoor");
+    await dispute(await wren.buy(100), 100);
+    expect(await cases()).toEqual([]);
+    await dispute(await wren.buy(50), 50, "dp_2");
+    const open = { what: "payments", of: "wren", state: "open" };
+    expect(await cases()).toEqual([{ ...open, text: "2" }]);
+    await dispute(await wren.buy(150), 150, "dp_3");
+    expect(await cases()).toEqual([{ ...open, text: "3" }]);
+  });
+
   test("cannot be refunded too", async () => {
     const order = await wren.buy(500);
     await dispute(order, 500);

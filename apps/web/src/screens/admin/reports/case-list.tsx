@@ -3,7 +3,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
-import { aboutText, whatText } from "./what-text.ts";
+import { aboutText, isReported, whatText } from "./what-text.ts";
 import "./case-list.css";
 
 type CaseListProps = {
@@ -37,9 +37,9 @@ function Rows({ cases, none }: RowsProps) {
         <li key={one.id}>
           <Link to="/game/admin/reports" search={{ case: one.id }} className="case-list__row">
             <b>{one.name}</b>
-            {one.flow === null ? <q>{one.text}</q> : <span>{aboutText(one)}</span>}
+            {isReported(one) ? <q>{one.text}</q> : <span>{aboutText(one)}</span>}
             <small className="text-3">
-              {whatText(one)} · {one.flow === null && `${t("desk.reports", { n: one.reports })} · `}
+              {whatText(one)} · {isReported(one) && `${t("desk.reports", { n: one.reports })} · `}
               <RelativeTime atMs={one.firstAtMs} />
               {stateText(one)}
             </small>

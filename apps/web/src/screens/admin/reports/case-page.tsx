@@ -20,7 +20,7 @@ import { t } from "../../../texts/t.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import "./case-page.css";
 import { DeskPage } from "./desk-page.tsx";
-import { aboutText, whatText } from "./what-text.ts";
+import { aboutText, isReported, whatText } from "./what-text.ts";
 
 /** A case with the lines around it, the account behind it, and the decision. */
 export function CasePage({ caseId }: { readonly caseId: string }) {
@@ -60,7 +60,7 @@ function Case({ detail }: { readonly detail: CaseDetail }) {
         {bearer !== null && bearer !== detail.name && (
           <p className="text-3 text-sm">{t("desk.called-now", { name: bearer })}</p>
         )}
-        {detail.flow === null ? (
+        {isReported(detail) ? (
           <>
             <Lines detail={detail} />
             <Causes detail={detail} />
@@ -68,7 +68,7 @@ function Case({ detail }: { readonly detail: CaseDetail }) {
         ) : (
           <>
             <p>{aboutText(detail)}</p>
-            <FlowFacts flow={detail.flow} />
+            {detail.flow !== null && <FlowFacts flow={detail.flow} />}
           </>
         )}
       </Panel>

@@ -35,6 +35,8 @@ export const desk = translationOf<typeof english.desk>()({
   "what-order-name": "Name eines Ordens",
   "what-order-text": "Text eines Ordens",
   "what-comment": "Kommentar zu Neuigkeit oder Patch",
+  "what-payments": "Zurückgeholte Zahlungen",
+  "payments-text": "Banken holten {n} {n:Zahlung|Zahlungen} des Kontos zurück",
   "what-flow": "Ungewöhnlicher Wertfluss",
   "flow-text": "Hat in {days} {days:Tag|Tagen} {gold} Gold von {giver} gewonnen",
   "flow-why": "Wie das gemessen ist",

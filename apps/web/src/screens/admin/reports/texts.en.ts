@@ -31,6 +31,8 @@ export const desk = {
   "what-order-name": "Name of an order",
   "what-order-text": "Text of an order",
   "what-comment": "Comment on news or a patch",
+  "what-payments": "Payments taken back",
+  "payments-text": "Banks took {n} {n:payment|payments} of the account back",
   "what-flow": "Unusual flow of value",
   "flow-text": "Gained {gold} gold from {giver} within {days} {days:day|days}",
   "flow-why": "How that is measured",

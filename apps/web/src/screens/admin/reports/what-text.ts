@@ -11,7 +11,13 @@ export function whatText({ what, place }: Pick<CaseView, "what" | "place">): str
   return t("desk.what-line", { place: known ? t(`notices.channel-${place}`) : place });
 }
 
-/** What a case is about in a sentence: what was written, or what moved between two accounts. */
-export function aboutText({ text, flow }: Pick<CaseView, "text" | "flow">): string {
+/** Whether somebody reported it, so that its text is a player's. */
+export function isReported({ what }: Pick<CaseView, "what">): boolean {
+  return what !== "flow" && what !== "payments";
+}
+
+/** What a case is about in a sentence: what was written, what moved between two accounts, or how often a bank took a payment back. */
+export function aboutText({ what, text, flow }: Pick<CaseView, "what" | "text" | "flow">): string {
+  if (what === "payments") return t("desk.payments-text", { n: Number(text) });
   return flow === null ? text : t("desk.flow-text", flow);
 }
