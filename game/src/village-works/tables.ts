@@ -73,7 +73,7 @@ export const worksTables = {
     /** What was taken out and is not brought back, in hundredths of gold. */
     owedCenti: v.number(),
     /** Of what something was given on a UTC day that was worth a gold-minute: ids of items, or "gold"; left out before the first. */
-    dues: v.optional(v.object({ day: v.number(), of: v.array(v.string()) })),
+    dues: v.optional(v.object({ day: v.number(), goods: v.array(v.string()) })),
     /** What was taken out on a UTC day, in vendor value. */
     taken: v.union(v.null(), v.object({ day: v.number(), worth: v.number() })),
   })

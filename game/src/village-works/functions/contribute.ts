@@ -88,7 +88,7 @@ async function give(
   await charge(context, village._id);
   const minuteCenti = 100 * goldMinute(priceLevel(progress.state.skills));
   const goldMinutes = Math.floor(creditCenti / minuteCenti);
-  const due = { of: goods[0]?.item ?? "gold", day: utcDay(nowMs) };
+  const due = { thing: goods[0]?.item ?? "gold", day: utcDay(nowMs) };
   const counts = goldMinutes >= 1 && isFirst(payer, due);
   if (counts) await db.patch(payer._id, { dues: withDue(payer, due) });
   await context.emit({
