@@ -64,6 +64,8 @@ export const chat = translationOf<typeof english.chat>()({
   whispers: "Geflüster",
   "whispers-with": "Geflüster mit {name}",
   "whispers-alone": "Das lest nur ihr beide. Zeilen bleiben dreißig Tage.",
+  "tab-keep": "Als Reiter behalten",
+  "tab-drop": "Reiter wegnehmen",
   "all-whispers": "Alles Geflüster",
   "forget-talk": "Dieses Gespräch bei dir löschen",
   "no-whispers": "Noch kein Geflüster",

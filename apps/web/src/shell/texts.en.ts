@@ -63,6 +63,8 @@ export const chat = {
   whispers: "Whispers",
   "whispers-with": "Whispers with {name}",
   "whispers-alone": "Only the two of you read this. Lines are kept for thirty days.",
+  "tab-keep": "Keep as a tab",
+  "tab-drop": "Take the tab away",
   "all-whispers": "All whispers",
   "forget-talk": "Delete this conversation for you",
   "no-whispers": "No whispers yet",

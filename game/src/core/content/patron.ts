@@ -12,6 +12,8 @@ export const patronPerks = {
   summaryDays: { free: 7, patron: 30 },
   /** Lists of watched goods on the market. */
   watchLists: { free: 1, patron: 5 },
+  /** Whispers that stand as tabs beside the channels of the chat. */
+  chatTabs: { free: 0, patron: 2 },
 } as const;
 
 export type PatronPerk = keyof typeof patronPerks;

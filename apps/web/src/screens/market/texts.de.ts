@@ -91,7 +91,7 @@ export const market = translationOf<typeof english.market>()({
   "alert-off": "Lassen",
   "alert-off-above": "Nicht mehr auf diesen Preis oder mehr warten",
   "alert-off-below": "Nicht mehr auf diesen Preis oder weniger warten",
-  "watch-list": "Auf einer Liste",
+  "watch-list": "Merkliste",
   "watch-none": "Nicht beobachtet",
   "watched-list": "Beobachtet, Liste {n}",
   watched: "Beobachtet",

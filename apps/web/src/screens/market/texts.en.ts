@@ -73,7 +73,7 @@ export const market = {
   more: "more: find them by their name",
   watch: "Watch",
   unwatch: "No longer watch",
-  "watch-list": "On a list",
+  "watch-list": "Watch list",
   "watch-none": "Not watched",
   "watched-list": "Watch list {n}",
   watched: "You watch",

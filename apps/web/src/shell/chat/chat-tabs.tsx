@@ -7,8 +7,9 @@ import type { ReactNode } from "react";
 import { useRef } from "react";
 import { t } from "../../texts/t.ts";
 import { channelName } from "./channel-name.ts";
-import { setChatChannel } from "./chat-layout.ts";
+import { setChatChannel, showTalk, useChatLayout } from "./chat-layout.ts";
 import type { ChannelView, Chat } from "./use-chat.ts";
+import { useKeptTalks } from "./whispers/kept-talks.ts";
 import "./chat-room.css";
 
 /** The channels, and the whispers, which stay in sight where the channels have to scroll. */
@@ -17,6 +18,9 @@ export function ChatTabs({ chat }: { readonly chat: Chat }) {
   const row = useRef<HTMLDivElement>(null);
   useFadingEnds(row, chat.channels.map(({ channel }) => channel).join(" "));
   const isWhispering = chat.tab === "whispers";
+  const { partner } = useChatLayout();
+  const kept = useKeptTalks();
+  const isKept = kept.some(({ name }) => name === partner?.name);
   return (
     <div className="chat-room__tabs" role="tablist" aria-label={t("chat.channels")}>
       <div className="chat-room__channels fading-ends" ref={row}>
@@ -31,10 +35,20 @@ export function ChatTabs({ chat }: { readonly chat: Chat }) {
             {unread > 0 && <Unread count={unread} sign={isCalled ? "@" : ""} isCalled={isCalled} />}
           </ChatTab>
         ))}
+        {kept.map((one) => (
+          <ChatTab
+            key={`whisper ${one.name}`}
+            label={t("chat.whispers-with", { name: one.name })}
+            isShown={isWhispering && partner?.name === one.name}
+            onShow={() => showTalk(one)}
+          >
+            <span className="chat-room__name">{one.name}</span>
+          </ChatTab>
+        ))}
       </div>
       <ChatTab
         label={t("chat.whispers")}
-        isShown={isWhispering}
+        isShown={isWhispering && !isKept}
         onShow={() => setChatChannel("whispers")}
       >
         <Icon name="message-circle" size={16} />

@@ -23,6 +23,7 @@ import { ChatLineView } from "../lines/chat-line.tsx";
 import { chatLines, lineKey } from "../lines/chat-lines.ts";
 import { useChannelNotes } from "../lines/chat-notes.ts";
 import { TalkWait } from "../lines/talk-wait.tsx";
+import { useKeeping } from "./kept-talks.ts";
 import "../chat-room.css";
 import "./whispers.css";
 
@@ -37,6 +38,7 @@ export function WhisperTalk({ partner, unread, ownName }: WhisperTalkProps) {
   const characterId = useCharacter();
   const { run, isBlocked } = useCommands();
   const { name, otherId } = partner;
+  const keeping = useKeeping(partner);
   useEffect(() => {
     if (otherId !== undefined && unread > 0) void run(api.chat.readTalk, { characterId, otherId });
   }, [characterId, otherId, unread, run]);
@@ -56,6 +58,15 @@ export function WhisperTalk({ partner, unread, ownName }: WhisperTalkProps) {
         <Link to={`/game/public/profile/${name}`} className="whispers__name">
           {name}
         </Link>
+        {keeping !== null && (
+          <IconButton
+            size="sm"
+            label={t(keeping.isKept ? "chat.tab-drop" : "chat.tab-keep")}
+            icon={<Icon name={keeping.isKept ? "x" : "pin"} size={15} />}
+            disabled={keeping.isFull}
+            onClick={keeping.toggle}
+          />
+        )}
         {otherId !== undefined && (
           <IconButton
             size="sm"
