@@ -220,14 +220,11 @@ export const fillDesk = characterMutation({
       const appeal = { name: nameOf(nth), text, atMs: nowMs };
       const open = { appeal, appealState: "open" as const, by: `trader ${nth + 1}` };
       await db.insert("sanctions", { ...laid, untilMs: null, ...open });
-      const asked = { of: accountOf(nth), name: nameOf(nth), reason: text, by: accountOf(nth + 1) };
-      const approval = {
-        ...asked,
-        askedAtMs: nowMs,
-        state: "asked",
-        what: "ban-for-good",
-      } as const;
-      await db.insert("approvals", approval);
+      await db.insert("staffApprovals", {
+        ...{ deed: "ban-for-good", subject: `${nth}`, target: text, of: [accountOf(nth)] },
+        ...{ facts: { name: nameOf(nth) }, args: {}, reason: text, by: character.accountId },
+        ...{ askedAtMs: nowMs, state: "asked" },
+      });
     }
     for (let nth = 0; nth < 150; nth++) {
       const laid = { accountId: accountOf(0), kind: "warning", reason: text, atMs: nowMs } as const;

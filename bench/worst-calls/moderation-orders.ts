@@ -29,9 +29,9 @@ export function moderationOrders({
     "households:stay": nothing,
     "moderation:acknowledge": [{ sanctionId: characterId }],
     "moderation:appeal": [{ sanctionId: characterId, text: "mist ".repeat(199) }],
-    "moderation:approve": [{ approvalId: characterId, reason }],
+    "core:approve": [{ approvalId: characterId, reason }],
+    "core:decline": [{ approvalId: characterId, reason }],
     "moderation:askBanForGood": [{ name: judged, reason }],
-    "moderation:approveLink": [{ askId: characterId, reason }],
     "moderation:askLink": [{ name: judged, otherName: neighbour, reason }],
     "moderation:ban": [{ name: judged, hours: 720, reason }],
     "moderation:chooseName": [{ characterId, name: null }],
@@ -41,8 +41,6 @@ export function moderationOrders({
       { sanctionId: characterId, verdict: "shortened", hours: 1, reason },
     ],
     "moderation:decideLinkAppeal": [{ appealId: characterId, verdict: "upheld", reason }],
-    "moderation:declineLink": [{ askId: characterId, reason }],
-    "moderation:decline": [{ approvalId: characterId, reason }],
     "moderation:hush": [{ name: judged, minutes: 60, reason }],
     "moderation:kick": [{ name: judged, reason }],
     "moderation:lookup": [{ name: judged }],
@@ -54,6 +52,14 @@ export function moderationOrders({
       { what: "party", id: partyId, cause: "other", note: "mist ".repeat(59) },
     ],
     "moderation:sentence": [{ name: judged, kind: "mute", hours: 720, reason }],
+    "staff:actions": [
+      {
+        ...{ by: "", of: "", what: "nothing", fromMs: null, untilMs: null },
+        beforeNumber: null,
+      },
+    ],
+    "staff:verify": [{ from: null }],
+    "staff:askRole": [{ name: neighbour, role: "helper", reason }],
     "moderation:unban": [{ sanctionId: characterId, reason }],
   };
 }

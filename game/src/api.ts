@@ -36,6 +36,7 @@ import type { RankingsApi } from "./rankings/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
 import type { SiegesApi } from "./sieges/api.ts";
 import type { StaffTrackerApi } from "./staff-tracker/api.ts";
+import type { StaffApi } from "./staff/api.ts";
 import type { TelemetryApi } from "./telemetry/api.ts";
 import type { TowerApi } from "./tower/api.ts";
 import type { VillageQuestsApi } from "./village-quests/api.ts";
@@ -85,6 +86,7 @@ export type Api = {
   readonly sieges: SiegesApi;
   readonly "staff-tracker": StaffTrackerApi;
   readonly telemetry: TelemetryApi;
+  readonly staff: StaffApi;
   readonly tower: TowerApi;
   readonly village: VillageApi;
   readonly "village-works": VillageWorksApi;

@@ -39,6 +39,7 @@ import { rankings } from "./rankings/feature.ts";
 import { settings } from "./settings/feature.ts";
 import { sieges } from "./sieges/feature.ts";
 import { staffTracker } from "./staff-tracker/feature.ts";
+import { staff } from "./staff/feature.ts";
 import { telemetry } from "./telemetry/feature.ts";
 import { tower } from "./tower/feature.ts";
 import { villageQuests } from "./village-quests/feature.ts";
@@ -67,6 +68,7 @@ export const features = [
   crafting,
   house,
   inventory,
+  staff,
   market,
   gifts,
   economy,
@@ -112,11 +114,13 @@ wireFeatures({
   acquaintances: list.flatMap((feature) => feature.acquaintances ?? []),
   friendships: list.find((feature) => feature.friendships !== undefined)?.friendships ?? null,
   villagers: list.find((feature) => feature.villagers !== undefined)?.villagers ?? null,
+  household: list.find((feature) => feature.household !== undefined)?.household ?? null,
   inflow: list.find((feature) => feature.inflow !== undefined)?.inflow ?? null,
   accountEvents: list.flatMap((feature) => feature.accountEvents ?? []),
   foresights: list.flatMap((feature) => feature.foresight ?? []),
   present: list.find((feature) => feature.present !== undefined)?.present ?? null,
   deadlines: Object.assign({}, ...list.map((feature) => feature.deadlines ?? {})),
+  deeds: Object.assign({}, ...list.map((feature) => feature.deeds ?? {})),
   ofCharacter: tablesOwnedBy("characterId"),
   ofAccount: tablesOwnedBy("accountId"),
   copied: list.flatMap(copiedOf),

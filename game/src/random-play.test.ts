@@ -9,6 +9,8 @@ const harmless = [
   "activity:dismissSummary",
   "character",
   "chat",
+  "core:approve",
+  "core:decline",
   "house:deleteNote",
   "house:openBook",
   "house:removeNote",
@@ -27,6 +29,7 @@ const harmless = [
   "moderation",
   "orders:clear",
   "settings",
+  "staff:",
   "village:clearText",
   "village:takeName",
 ];

@@ -25,7 +25,7 @@ export function gameWorld(secret: string): World {
     jobs: gameJobs,
     createAdmission: (addressLimitFactor) =>
       createCallRate({ nowMs: () => Date.now(), addressLimitFactor }),
-    migrations: ["core:migrateLedgers"],
+    migrations: ["core:migrateLedgers", "core:chainRecord"],
     adoptAccount: "character:adoptAccount",
     accountEvents: { last: "core:lastAccountEvent", take: "core:takeAccountEvent" },
     organizations: {

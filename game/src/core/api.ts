@@ -1,23 +1,7 @@
-import type { Query } from "./api-types.ts";
+import type { Command, Query } from "./api-types.ts";
+import type { SecondDeed } from "./content/second-deeds.ts";
 import type { StaffPermission, StaffRole } from "./content/staff.ts";
 import type { Outcome } from "./rules/outcome.ts";
-
-/** What one of the staff did. */
-export type StaffActionView = {
-  readonly atMs: number;
-  /** The account of the staff. */
-  readonly by: string;
-  /** `feature:function`, and its arguments as JSON, with long texts cut. */
-  readonly action: string;
-  readonly args: string;
-  readonly permission: StaffPermission;
-  /** What was acted on, and the account it belongs to. */
-  readonly target: string;
-  readonly of: string | null;
-  readonly reason: string;
-  /** "done", or the code of the refusal. */
-  readonly outcome: string;
-};
 
 /** What a role among the staff permits, in sessions with a second factor. */
 export type StaffRoleView = {
@@ -27,9 +11,27 @@ export type StaffRoleView = {
   readonly hasSecondFactor: boolean;
 };
 
+/** What one of the staff asked for and somebody else of them has to agree to. */
+export type ApprovalView = {
+  readonly id: string;
+  readonly deed: SecondDeed;
+  /** What its sentence is filled with. */
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly reason: string;
+  readonly askedAtMs: number;
+  /** After that nobody can agree any more. */
+  readonly untilMs: number;
+  readonly askedBy: string;
+  readonly isOwn: boolean;
+  /** Whether anybody else of the staff may agree. */
+  readonly hasSecond: boolean;
+};
+
 export type CoreApi = {
+  /** Of the kinds whose permission the caller holds. */
+  readonly approvals: Query<Record<string, never>, Outcome<readonly ApprovalView[]>>;
+  readonly approve: Command<{ approvalId: string; reason: string }>;
+  readonly decline: Command<{ approvalId: string; reason: string }>;
   /** The caller's own role; no role for players. */
   readonly staffRole: Query<Record<string, never>, StaffRoleView>;
-  /** What staff did before an instant, newest first, a page of it. For `crown`. */
-  readonly staffActions: Query<{ beforeMs: number }, Outcome<readonly StaffActionView[]>>;
 };

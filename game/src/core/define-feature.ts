@@ -1,14 +1,17 @@
 import type { TableDefinition } from "convex/server";
 import type { StateSlice } from "../state-slice.ts";
+import type { SecondDeed } from "./content/second-deeds.ts";
 import type { FeedRoute } from "./feed-route.ts";
 import type { AccountEventHook } from "./functions/accounts/account-event.ts";
 import type { PresentHook } from "./functions/present.ts";
+import type { Deed } from "./functions/staff/deed.ts";
 import type {
   AcquaintanceHook,
   AfterChange,
   BeforeCommand,
   CopiedRows,
   Foresight,
+  HouseholdHook,
   InflowHook,
   InfluencesHook,
   Listener,
@@ -47,6 +50,8 @@ export type Feature = {
   readonly friendships?: AcquaintanceHook;
   /** Who belongs to a village; one feature knows. */
   readonly villagers?: VillagerHook;
+  /** Which accounts belong together; one feature knows. */
+  readonly household?: HouseholdHook;
   /** What may come to a character from others on a day; one feature counts. */
   readonly inflow?: InflowHook;
   /**
@@ -59,6 +64,8 @@ export type Feature = {
    * that the copy of all an account has holds too.
    */
   readonly copied?: readonly CopiedRows[];
+  /** How it does what takes a second person of the staff. */
+  readonly deeds?: Readonly<Partial<Record<SecondDeed, Deed>>>;
   /** What anybody may read of it over plain HTTP. */
   readonly feed?: readonly FeedRoute[];
   /** Handles what happened to accounts, organizations and teams, each event exactly once. */

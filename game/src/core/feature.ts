@@ -10,9 +10,11 @@ import { foreseeDiscoveries } from "./functions/goods/discoveries.ts";
 import { copiedHolders } from "./functions/ledger/copied-holders.ts";
 import { migrateLedgers } from "./functions/ledger/migrate-ledgers.ts";
 import { removeRetired } from "./functions/rows/remove-retired.ts";
+import { approvals, approve, decline, lapseApproval } from "./functions/staff/approvals.ts";
+import { approvalLapses } from "./functions/staff/ask-second.ts";
+import { chainRecord } from "./functions/staff/chain-record.ts";
 import { ownDeeds } from "./functions/staff/own-deeds.ts";
 import { listStaff, setStaffRole } from "./functions/staff/set-staff-role.ts";
-import { staffActions } from "./functions/staff/staff-actions.ts";
 import { staffRole } from "./functions/staff/staff-role.ts";
 import { coreState } from "./state.ts";
 import { coreTables } from "./tables.ts";
@@ -23,7 +25,12 @@ export const core = defineFeature({
   tables: coreTables,
   state: coreState,
   functions: {
+    approvals,
+    approve,
+    chainRecord,
+    decline,
     handleAccountEvent,
+    lapseApproval,
     lastAccountEvent,
     listStaff,
     migrateLedgers,
@@ -32,7 +39,6 @@ export const core = defineFeature({
     runDeadline,
     runDeadlines,
     setStaffRole,
-    staffActions,
     staffRole,
     takeAccountEvent,
   },
@@ -40,7 +46,10 @@ export const core = defineFeature({
     { name: "remove-retired", everyMs: 10_000, run: "core:removeRetired" },
     { name: "run-deadlines", everyMs: 1_000, run: "core:runDeadlines" },
   ],
-  deadlines: { "retry-account-events": "core:retryAccountEvents" },
+  deadlines: {
+    "retry-account-events": "core:retryAccountEvents",
+    [approvalLapses]: "core:lapseApproval",
+  },
   listeners: [],
   copied: [...copiedHolders, ownDeeds],
   foresight: foreseeDiscoveries,

@@ -13,6 +13,7 @@ import { stateSlices } from "../state.ts";
 import { keysOf } from "./content/keys-of.ts";
 import { pieceOrigins } from "./content/piece-origins.ts";
 import { appealStates, sanctionKinds } from "./content/sanctions.ts";
+import { secondDeeds } from "./content/second-deeds.ts";
 import { staffPermissions, staffRoles } from "./content/staff.ts";
 import { accountEvent } from "./functions/accounts/account-event.ts";
 import { oneOf } from "./functions/calls/validators.ts";
@@ -35,6 +36,8 @@ export const flows = v.record(v.string(), flow);
 const storedState = v.object(
   Object.assign({}, ...stateSlices.map(({ fields }) => fields)),
 ) as unknown as VAny;
+
+const plain = v.record(v.string(), v.union(v.string(), v.number()));
 
 /** By the hour, in hours since 1970: thousandths of xp, hundredths of gold. */
 const tally = v.record(
@@ -321,6 +324,9 @@ export const coreTables = {
    * they name: none of the fields is called as those are by which an account's rows are found.
    */
   staffActions: defineTable({
+    /** Its place in the record, from 1 on, and the hash of the row before; left out until the world is opened with them. */
+    number: v.optional(v.number()),
+    before: v.optional(v.string()),
     atMs: v.number(),
     /** The account of the staff. */
     by: v.string(),
@@ -335,9 +341,35 @@ export const coreTables = {
     /** "done", or the code of the refusal. */
     outcome: v.string(),
   })
+    .index("by_number", ["number"])
     .index("by_time", ["atMs"])
-    .index("by_staff", ["by", "atMs"])
-    .index("by_account_acted_on", ["of", "atMs"]),
+    .index("by_staff", ["by", "number"])
+    .index("by_account_acted_on", ["of", "number"]),
+
+  /** The number and the hash of the last row of what staff did; one row. */
+  staffRecordEnd: defineTable({ number: v.number(), hash: v.string() }),
+
+  /**
+   * What one of the staff asked for and a second one has to do. `of` and `by` are accounts, named as in what staff did. `facts` fill its
+   * sentence, and `args` are what it is done with.
+   */
+  staffApprovals: defineTable({
+    deed: oneOf(keysOf(secondDeeds)),
+    /** The same deed waits for it once. */
+    subject: v.string(),
+    /** What the record calls it. */
+    target: v.string(),
+    of: v.array(v.string()),
+    facts: plain,
+    args: plain,
+    reason: v.string(),
+    by: v.string(),
+    askedAtMs: v.number(),
+    state: oneOf(["asked", "done", "refused", "lapsed"]),
+    second: v.optional(v.object({ by: v.string(), atMs: v.number(), reason: v.string() })),
+  })
+    .index("by_state", ["state", "askedAtMs"])
+    .index("by_age", ["askedAtMs"]),
 
   /** The number of the last event of the account service that was taken over; one row. */
   lastAccountEvent: defineTable({ number: v.number() }),

@@ -3,7 +3,7 @@ import { appeal } from "./functions/appeal.ts";
 import { forgetLinks } from "./functions/forget-links.ts";
 import { join } from "./functions/join.ts";
 import { goOut, leave, stay } from "./functions/leave.ts";
-import { householdLeaves } from "./functions/members.ts";
+import { householdLeaves, shareHousehold } from "./functions/members.ts";
 import { mine } from "./functions/mine.ts";
 import { ownLink } from "./functions/own-link.ts";
 import { showCode } from "./functions/show-code.ts";
@@ -20,6 +20,7 @@ export const households = defineFeature({
     { table: "householdLinks", index: "by_one", owner: "account", show: ownLink },
     { table: "householdLinks", index: "by_other", owner: "account", show: ownLink },
   ],
+  household: { share: shareHousehold },
   accountEvents: forgetLinks,
   deadlines: { [householdLeaves]: "households:goOut" },
 });

@@ -131,27 +131,7 @@ export type AppealView = {
   readonly hasSecond: boolean;
 };
 
-/** A ban for good that one of the staff asked for. */
-export type ApprovalView = {
-  readonly id: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly askedAtMs: number;
-  /** After that nobody can agree any more. */
-  readonly untilMs: number;
-  readonly askedBy: string;
-  readonly isOwn: boolean;
-  /** Whether anybody else of the staff may agree. */
-  readonly hasSecond: boolean;
-};
-
-/** Two accounts that one of the staff wishes to be bound to one household. */
-export type LinkAskView = ApprovalView & { readonly otherName: string };
-
-/** An order, by its name, that one of the staff wishes to pass to its oldest admin. */
-export type OwnerAskView = ApprovalView & { readonly owner: string; readonly heir: string };
-
-/** What somebody said against such a link, which somebody else answers than who laid it. */
+/** What somebody said against a link of two accounts, which somebody else answers than who laid it. */
 export type LinkAppealView = {
   readonly id: string;
   readonly name: string;
@@ -197,20 +177,12 @@ export type ModerationApi = {
   }>;
   /** How much waits at the desk that the caller may decide. */
   readonly waiting: Query<Record<string, never>, Outcome<number>>;
+  /** These three wait for a second person. */
   readonly askBanForGood: Command<{ name: string; reason: string }>;
-  readonly approvals: Query<Record<string, never>, Outcome<readonly ApprovalView[]>>;
-  readonly approve: Command<{ approvalId: string; reason: string }>;
-  readonly decline: Command<{ approvalId: string; reason: string }>;
   /** Of two accounts, by the names of characters. */
   readonly askLink: Command<{ name: string; otherName: string; reason: string }>;
-  readonly linkAsks: Query<Record<string, never>, Outcome<readonly LinkAskView[]>>;
-  readonly ownerAsks: Query<Record<string, never>, Outcome<readonly OwnerAskView[]>>;
   /** By the name of the order and that of the character its owner appears under. */
   readonly askOwner: Command<{ order: string; owner: string; reason: string }>;
-  readonly approveOwner: Command<{ askId: string; reason: string }>;
-  readonly declineOwner: Command<{ askId: string; reason: string }>;
-  readonly approveLink: Command<{ askId: string; reason: string }>;
-  readonly declineLink: Command<{ askId: string; reason: string }>;
   readonly linkAppeals: Query<Record<string, never>, Outcome<readonly LinkAppealView[]>>;
   readonly decideLinkAppeal: Command<{ appealId: string; verdict: LinkVerdict; reason: string }>;
   readonly cases: Query<

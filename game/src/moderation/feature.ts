@@ -3,16 +3,16 @@ import { acknowledge } from "./functions/acknowledge.ts";
 import { adoptSanctions } from "./functions/adopt-sanctions.ts";
 import { appeal, decideAppeal } from "./functions/appeal.ts";
 import { appeals } from "./functions/appeals.ts";
-import { approvals, approve, askBanForGood, decline } from "./functions/ban-for-good.ts";
+import { askBanForGood, banForGood } from "./functions/ban-for-good.ts";
 import { caseDetail, cases } from "./functions/cases.ts";
 import { followPayments } from "./functions/follow-payments.ts";
 import { forgetOld } from "./functions/forget-old.ts";
 import { claim, close, release } from "./functions/handle-case.ts";
 import { kick, kicked, waitingKicks } from "./functions/kick.ts";
 import { decideLinkAppeal, linkAppeals } from "./functions/link-appeals.ts";
-import { approveLink, askLink, declineLink, linkAsks } from "./functions/link-asks.ts";
+import { askLink, link } from "./functions/link-asks.ts";
 import { lookup } from "./functions/lookup.ts";
-import { approveOwner, askOwner, declineOwner, ownerAsks } from "./functions/order-owners.ts";
+import { askOwner, orderOwner } from "./functions/order-owners.ts";
 import { mine } from "./functions/own-sanctions.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
@@ -38,10 +38,6 @@ export const moderation = defineFeature({
     acknowledge,
     appeal,
     appeals,
-    approvals,
-    approve,
-    approveLink,
-    approveOwner,
     askBanForGood,
     askLink,
     askOwner,
@@ -53,19 +49,14 @@ export const moderation = defineFeature({
     close,
     decideAppeal,
     decideLinkAppeal,
-    decline,
-    declineLink,
-    declineOwner,
     forgetOld,
     hush,
     kick,
     kicked,
     lift,
     linkAppeals,
-    linkAsks,
     lookup,
     mine,
-    ownerAsks,
     release,
     rename,
     report,
@@ -76,4 +67,5 @@ export const moderation = defineFeature({
   },
   jobs: [{ name: "forget-cases", everyMs: 60 * 60_000, run: "moderation:forgetOld" }],
   listeners: [adoptSanctions, followPayments],
+  deeds: { "ban-for-good": banForGood, link, "order-owner": orderOwner },
 });

@@ -67,52 +67,6 @@ export const moderationTables = {
     .index("by_state", ["state", "lastAtMs"])
     .index("by_accused", ["of", "firstAtMs"]),
 
-  /**
-   * What one of the staff asked for and a second one has to do; only bans for good so far. `of` and `by` are accounts, as
-   * in cases.
-   */
-  approvals: defineTable({
-    what: v.literal("ban-for-good"),
-    of: v.string(),
-    name: v.string(),
-    reason: v.string(),
-    by: v.string(),
-    askedAtMs: v.number(),
-    state: oneOf(["asked", "done", "refused"]),
-    second: v.optional(v.object({ by: v.string(), atMs: v.number(), reason: v.string() })),
-  })
-    .index("by_state", ["state", "askedAtMs"])
-    .index("by_age", ["askedAtMs"]),
-
-  /** Two accounts that one of the staff wishes to be bound to one household, until a second one agrees; named as in cases. */
-  linkAsks: defineTable({
-    one: v.string(),
-    oneFace: v.id("characters"),
-    other: v.string(),
-    otherFace: v.id("characters"),
-    reason: v.string(),
-    by: v.string(),
-    askedAtMs: v.number(),
-    state: oneOf(["asked", "done", "refused"]),
-    second: v.optional(v.object({ by: v.string(), atMs: v.number(), reason: v.string() })),
-  })
-    .index("by_state", ["state", "askedAtMs"])
-    .index("by_age", ["askedAtMs"]),
-
-  /** An order that is to pass from its owner to another account, once a second one of the staff agrees; named as in cases. */
-  ownerAsks: defineTable({
-    organizationId: v.string(),
-    from: v.string(),
-    to: v.string(),
-    reason: v.string(),
-    by: v.string(),
-    askedAtMs: v.number(),
-    state: oneOf(["asked", "done", "refused"]),
-    second: v.optional(v.object({ by: v.string(), atMs: v.number(), reason: v.string() })),
-  })
-    .index("by_state", ["state", "askedAtMs"])
-    .index("by_age", ["askedAtMs"]),
-
   /** Accounts whose connections the host ends next; named as in cases. */
   kicks: defineTable({ of: v.string() }),
 

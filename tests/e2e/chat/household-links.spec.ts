@@ -43,7 +43,7 @@ test("two accounts that staff link read why, and an appeal that is right ends it
     const decision = egret.page.getByRole("region", { name: "Decision" });
     await decision.getByLabel("Reason").fill("I see the same.");
     await decision.getByRole("button", { name: "Link them" }).click();
-    await egret.toast("The accounts are linked");
+    await egret.toast("It is done");
   });
 
   await test.step("both read of it, and neither can leave", async () => {

@@ -1,2 +1,7 @@
 /** Tables of earlier versions, whose rows nobody reads any more. Their names are never used again. */
-export const retiredTables: readonly string[] = ["commandRates"];
+export const retiredTables: readonly string[] = [
+  "commandRates",
+  "approvals",
+  "linkAsks",
+  "ownerAsks",
+];

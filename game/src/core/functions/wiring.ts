@@ -12,6 +12,7 @@ import type { RunIsolated } from "./calls/run-isolated.ts";
 import type { CharacterContext, CoreReader, Writer } from "./context.ts";
 import type { PresentHook } from "./present.ts";
 import { openProgress, stateOf } from "./progress.ts";
+import type { Deed } from "./staff/deed.ts";
 
 /**
  * Handles the events of other features, and answers `undefined` at once for those it does not need: ten
@@ -73,6 +74,11 @@ export type VillagerHook = {
   isVillager(db: CoreReader, characterId: CharacterId): Promise<boolean>;
 };
 
+/** Whether two accounts belong together: what one does for the other counts for neither. Written as a method, as above. */
+export type HouseholdHook = {
+  share(db: CoreReader, one: string, other: string): Promise<boolean>;
+};
+
 /** What comes from others and is bounded by the day, whatever it is. */
 type Inflowing = {
   readonly cause: string;
@@ -114,12 +120,15 @@ type Wiring = {
   readonly acquaintances: readonly AcquaintanceHook[];
   readonly friendships: AcquaintanceHook | null;
   readonly villagers: VillagerHook | null;
+  readonly household: HouseholdHook | null;
   readonly inflow: InflowHook | null;
   readonly accountEvents: readonly AccountEventHook[];
   readonly foresights: readonly Foresight[];
   readonly present: PresentHook | null;
   /** The internal mutation that each kind of deadline runs. */
   readonly deadlines: Readonly<Record<string, string>>;
+  /** How each deed that takes a second person is done. */
+  readonly deeds: Readonly<Record<string, Deed>>;
   /** Every table that holds rows of one character, and every one that holds rows of one account. */
   readonly ofCharacter: readonly OwnedTable[];
   readonly ofAccount: readonly OwnedTable[];
@@ -136,11 +145,13 @@ let wiring: Wiring = {
   acquaintances: [],
   friendships: null,
   villagers: null,
+  household: null,
   inflow: null,
   accountEvents: [],
   foresights: [],
   present: null,
   deadlines: {},
+  deeds: {},
   ofCharacter: [],
   ofAccount: [],
   copied: [],
@@ -171,6 +182,13 @@ export function runOfDeadline(kind: string): string {
   const run = wiring.deadlines[kind];
   if (run === undefined) throw new Error(`No feature declares deadlines of the kind "${kind}".`);
   return run;
+}
+
+/** How a deed that takes a second person is done. Throws for one that no feature does. */
+export function performerOf(deed: string): Deed {
+  const found = wiring.deeds[deed];
+  if (found === undefined) throw new Error(`No feature does deeds of the kind "${deed}".`);
+  return found;
 }
 
 type Call<Model extends CoreModel> = {
@@ -306,6 +324,11 @@ export async function areFriends(
   other: CharacterDoc,
 ): Promise<boolean> {
   return (await wiring.friendships?.know(db, one, other)) === true;
+}
+
+/** Whether two accounts belong together. */
+export async function shareHousehold(db: CoreReader, one: string, other: string): Promise<boolean> {
+  return (await wiring.household?.share(db, one, other)) === true;
 }
 
 /** What of a delivery may come to a character now, which is counted; `null` for all of it. */

@@ -1,7 +1,7 @@
 import type { Reader } from "../../core/functions/context.ts";
+import { nameOf } from "../../core/functions/staff/name-of.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import { findFlowCase } from "../../moderation/functions/flow-cases.ts";
-import { nameOf } from "../../moderation/functions/name-of.ts";
 import type { LargestFlow } from "../api.ts";
 import type { FlowModel } from "../tables.ts";
 

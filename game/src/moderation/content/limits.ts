@@ -17,9 +17,6 @@ export const openCasesMax = 50;
 export const closedCasesMax = 20;
 /** A ban as long as that takes its characters out of parties, orders and journeys. */
 export const exileFromMs = 14 * 24 * hourMs;
-/** What a second person has to agree to: how many wait at a time, and for how long. */
-export const approvalsMax = 50;
-export const approvedWithinMs = 72 * hourMs;
 /** How long closed cases are kept, with what others wrote around them. */
 export const keptMs = 180 * 24 * hourMs;
 /** How far back staff are told of an account, and how many rows of it they are told of. */

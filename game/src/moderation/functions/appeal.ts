@@ -5,6 +5,7 @@ import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { holdsAt, mayAppeal } from "../../core/functions/sanctions/sanctions.ts";
+import { isAnother, refuseJudging } from "../../core/functions/staff/judging.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -13,8 +14,6 @@ import { checkWritten } from "../../core/rules/text/written-text.ts";
 import { sentenceHoursMax } from "../content/limits.ts";
 import { isWithin } from "../rules/is-within.ts";
 import type { ModerationModel } from "../tables.ts";
-import { refuseJudging } from "./lay.ts";
-import { isAnother } from "./second-person.ts";
 
 const { accountMutation } = gameFunctions<ModerationModel>();
 const { staffMutation } = staffFunctions<ModerationModel>();

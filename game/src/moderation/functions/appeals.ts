@@ -1,12 +1,12 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader } from "../../core/functions/context.ts";
 import { holdsAt } from "../../core/functions/sanctions/sanctions.ts";
+import { hasSecondPerson, isAnother } from "../../core/functions/staff/judging.ts";
+import { nameOf } from "../../core/functions/staff/name-of.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import type { AppealView } from "../api.ts";
 import { openCasesMax } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
-import { nameOf } from "./name-of.ts";
-import { hasSecondPerson, isAnother } from "./second-person.ts";
 
 const { staffQuery } = staffFunctions<ModerationModel>();
 
@@ -62,5 +62,5 @@ export function canBeUpheld(
   db: Reader<ModerationModel>,
   { accountId: of, by, second }: SanctionDoc,
 ): Promise<boolean> {
-  return hasSecondPerson(db, { of, by: [by, second], needs: "judge" });
+  return hasSecondPerson(db, { of: [of], by: [by, second], needs: "judge" });
 }

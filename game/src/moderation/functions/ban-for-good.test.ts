@@ -25,14 +25,14 @@ describe("a ban for good", () => {
     staff(by).mutation(api.moderation.askBanForGood, { name, reason });
 
   async function waiting(by = "crane") {
-    const answer = await staff(by).query(api.moderation.approvals, {});
+    const answer = await staff(by).query(api.core.approvals, {});
     if (!answer.ok) throw new Error(answer.code);
     return answer.value;
   }
 
   async function answerBy(by: string, kind: "approve" | "decline") {
     const approvalId = (await waiting())[0]?.id ?? "";
-    return staff(by).mutation(api.moderation[kind], { approvalId, reason: "So be it." });
+    return staff(by).mutation(api.core[kind], { approvalId, reason: "So be it." });
   }
 
   const laid = () => game.world.run(({ db }) => db.query("sanctions").collect());
@@ -42,7 +42,9 @@ describe("a ban for good", () => {
     expect(await ask("stork")).toMatchObject({ ok: true });
     expect(await ask("crane")).toEqual(refused("nothing-to-do", {}));
     expect(await laid()).toEqual([]);
-    expect(await waiting("stork")).toMatchObject([{ name: "Finchling", reason, isOwn: true }]);
+    expect(await waiting("stork")).toMatchObject([
+      { deed: "ban-for-good", facts: { name: "Finchling" }, reason, isOwn: true },
+    ]);
     for (const [by, count] of [
       ["heron", 0],
       ["stork", 0],
@@ -66,7 +68,7 @@ describe("a ban for good", () => {
     game.wait(3 * day);
     expect(await waiting()).toEqual([]);
     const late = { approvalId: open?.id ?? "", reason };
-    expect(await staff("crane").mutation(api.moderation.approve, late)).toEqual(
+    expect(await staff("crane").mutation(api.core.approve, late)).toEqual(
       refused("target-gone", {}),
     );
     expect(await laid()).toEqual([]);

@@ -1,8 +1,8 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader } from "../../core/functions/context.ts";
+import { nameOf } from "../../core/functions/staff/name-of.ts";
 import type { CaseView } from "../api.ts";
 import type { ModerationModel } from "../tables.ts";
-import { nameOf } from "./name-of.ts";
 
 export type CaseDoc = DocumentByName<ModerationModel, "cases">;
 

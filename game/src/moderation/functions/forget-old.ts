@@ -28,20 +28,10 @@ export const forgetOld = internalMutation({
       await db.delete(_id);
     }
     const asked = await db
-      .query("approvals")
+      .query("staffApprovals")
       .withIndex("by_age", (q) => q.lte("askedAtMs", untilMs))
       .take(forgottenAtOnceMax);
     for (const { _id } of asked) await db.delete(_id);
-    const links = await db
-      .query("linkAsks")
-      .withIndex("by_age", (q) => q.lte("askedAtMs", untilMs))
-      .take(forgottenAtOnceMax);
-    for (const { _id } of links) await db.delete(_id);
-    const owners = await db
-      .query("ownerAsks")
-      .withIndex("by_age", (q) => q.lte("askedAtMs", untilMs))
-      .take(forgottenAtOnceMax);
-    for (const { _id } of owners) await db.delete(_id);
     const over = await db
       .query("sanctions")
       .withIndex("by_appeal", (q) =>
@@ -49,7 +39,7 @@ export const forgetOld = internalMutation({
       )
       .take(forgottenAtOnceMax);
     for (const { _id } of over) await db.patch(_id, { appealState: "lapsed" });
-    const most = Math.max(closed.length, asked.length, links.length, owners.length, over.length);
+    const most = Math.max(closed.length, asked.length, over.length);
     return { more: most === forgottenAtOnceMax };
   },
 });

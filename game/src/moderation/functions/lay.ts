@@ -3,13 +3,12 @@ import { findByName } from "../../character/functions/find-by-name.ts";
 import type { SanctionKind } from "../../core/content/sanctions.ts";
 import type { RunIsolated } from "../../core/functions/calls/run-isolated.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
-import { staffRoleOf } from "../../core/functions/staff/staff-rights.ts";
+import { refuseJudging } from "../../core/functions/staff/judging.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
-import type { Outcome, Refusal } from "../../core/rules/outcome.ts";
-import { done, refuse } from "../../core/rules/outcome.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
-import { shareHousehold } from "../../households/functions/members.ts";
 import type { ModerationModel } from "../tables.ts";
 
 type Db = Reader<ModerationModel>;
@@ -63,15 +62,4 @@ export async function lay(
   for (const character of await charactersOf(db, accountId))
     await tellCharacter({ db, nowMs, runIsolated }, character, event);
   return done(null);
-}
-
-/** Nobody judges whom they live with: `own-case`. Staff are judged by those alone who hold the keys: `no-permission`. */
-export async function refuseJudging(
-  db: Db,
-  callerId: string,
-  accountId: string,
-): Promise<Refusal | null> {
-  if (await shareHousehold(db, callerId, accountId)) return refuse("own-case");
-  if ((await staffRoleOf(db, accountId)) === null) return null;
-  return (await staffRoleOf(db, callerId)) === "admin" ? null : refuse("no-permission");
 }

@@ -3,6 +3,8 @@ import { v } from "convex/values";
 import { charactersOf } from "../../character/functions/characters-of.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader } from "../../core/functions/context.ts";
+import { hasSecondPerson, isAnother } from "../../core/functions/staff/judging.ts";
+import { nameOf } from "../../core/functions/staff/name-of.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -14,8 +16,6 @@ import { findMember } from "../../households/functions/members.ts";
 import type { LinkAppealView } from "../api.ts";
 import { openCasesMax } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
-import { nameOf } from "./name-of.ts";
-import { hasSecondPerson, isAnother } from "./second-person.ts";
 
 const { staffMutation, staffQuery } = staffFunctions<ModerationModel>();
 
@@ -47,8 +47,7 @@ export const linkAppeals = staffQuery({
 
 /**
  * Answers an appeal against a link: it stays, or ends at once. Whoever laid it, and those they live with, may only give way:
- * that it stays is refused to them as `second-person`. Refuses `own-case` to whom it binds, and `target-gone` for a link
- * that binds nobody any more.
+ * that it stays is refused to them as `second-person`. Refuses `target-gone` for a link that binds nobody any more.
  */
 export const decideLinkAppeal = staffMutation({
   permission: "ban",
@@ -57,10 +56,6 @@ export const decideLinkAppeal = staffMutation({
   handler: async (context, { verdict }): Promise<Outcome> => {
     const { db, nowMs, caller, reason, target } = context;
     const { row, link, accountId } = target;
-    // Who lives with the two is bound with them.
-    const own = await findMember(db, caller.accountId);
-    const theirs = await findMember(db, accountId);
-    if (own !== null && own.household === theirs?.household) return refuse("own-case");
     if (verdict === "upheld" && !(await isAnother(db, caller.accountId, [link.by, link.second])))
       return refuse("second-person");
     const answer = { by: caller.accountId, atMs: nowMs, reason };
@@ -106,5 +101,5 @@ export function linkCanBeUpheld(
   { accountId: of }: AppealDoc,
   { by, second }: LinkDoc,
 ): Promise<boolean> {
-  return hasSecondPerson(db, { of, by: [by, second], needs: "ban" });
+  return hasSecondPerson(db, { of: [of], by: [by, second], needs: "ban" });
 }

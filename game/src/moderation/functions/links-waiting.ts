@@ -1,24 +1,19 @@
 import type { Caller } from "../../core/functions/calls/caller.ts";
 import type { Reader } from "../../core/functions/context.ts";
+import { isAnother } from "../../core/functions/staff/judging.ts";
 import { refuseStaff } from "../../core/functions/staff/staff-rights.ts";
 import type { ModerationModel } from "../tables.ts";
 import { linkCanBeUpheld, openLinkAppeals } from "./link-appeals.ts";
-import { waitingLinks } from "./link-asks.ts";
-import { isAnother } from "./second-person.ts";
 
 type Asking = {
   readonly db: Reader<ModerationModel>;
-  readonly nowMs: number;
   readonly caller: Caller;
 };
 
-/** How much about links waits that the caller may decide: nothing that is about the caller, or begun by them. */
-export async function waitingWithLinks({ db, nowMs, caller }: Asking): Promise<number> {
+/** How many appeals against links wait that the caller may decide: none that is about the caller, or about what they laid. */
+export async function waitingLinkAppeals({ db, caller }: Asking): Promise<number> {
   if ((await refuseStaff(db, caller, "ban")) !== null) return 0;
   const { accountId } = caller;
-  const asked = (await waitingLinks(db, nowMs)).filter(({ one, other, by }) =>
-    [one, other, by].every((account) => account !== accountId),
-  );
   let appeals = 0;
   for (const { row, link } of await openLinkAppeals(db)) {
     if (link.one === accountId || link.other === accountId) continue;
@@ -26,5 +21,5 @@ export async function waitingWithLinks({ db, nowMs, caller }: Asking): Promise<n
     const isTheirs = await isAnother(db, accountId, [link.by, link.second]);
     if (isTheirs || !(await linkCanBeUpheld(db, row, link))) appeals += 1;
   }
-  return asked.length + appeals;
+  return appeals;
 }

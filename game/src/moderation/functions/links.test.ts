@@ -46,19 +46,19 @@ const ask = (by = "stork", name = "Wrenfield", otherName = "Finchling") =>
   staff(by).mutation(api.moderation.askLink, { name, otherName, reason });
 
 async function waiting(by = "crane") {
-  const answer = await staff(by).query(api.moderation.linkAsks, {});
+  const answer = await staff(by).query(api.core.approvals, {});
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
 
-async function answerBy(by: string, kind: "approveLink" | "declineLink") {
-  const askId = (await waiting())[0]?.id ?? "";
-  return staff(by).mutation(api.moderation[kind], { askId, reason: "I see the same." });
+async function answerBy(by: string, kind: "approve" | "decline") {
+  const approvalId = (await waiting())[0]?.id ?? "";
+  return staff(by).mutation(api.core[kind], { approvalId, reason: "I see the same." });
 }
 
 async function link(): Promise<void> {
   expect(await ask()).toMatchObject({ ok: true });
-  expect(await answerBy("crane", "approveLink")).toMatchObject({ ok: true });
+  expect(await answerBy("crane", "approve")).toMatchObject({ ok: true });
 }
 
 const share = (one = "wren", other = "finch") =>
@@ -72,13 +72,13 @@ describe("a link of two accounts", () => {
     expect(await ask("crane", "Finchling", "Wrenfield")).toEqual(refused("nothing-to-do", {}));
     expect(await share()).toBe(false);
     expect(await waiting("stork")).toMatchObject([
-      { name: "Wrenfield", otherName: "Finchling", reason, isOwn: true },
+      { deed: "link", facts: { name: "Wrenfield", other: "Finchling" }, reason, isOwn: true },
     ]);
     const counts = async (by: string) => staff(by).query(api.moderation.waiting, {});
     expect(await counts("stork")).toEqual({ ok: true, value: 0 });
     expect(await counts("crane")).toEqual({ ok: true, value: 1 });
-    expect(await answerBy("stork", "approveLink")).toEqual(refused("second-person", {}));
-    expect(await answerBy("crane", "approveLink")).toMatchObject({ ok: true });
+    expect(await answerBy("stork", "approve")).toEqual(refused("second-person", {}));
+    expect(await answerBy("crane", "approve")).toMatchObject({ ok: true });
     expect(await share()).toBe(true);
     expect(await waiting()).toEqual([]);
     for (const [one, to] of [
@@ -93,7 +93,7 @@ describe("a link of two accounts", () => {
     }
     const record = await game.world.run(({ db }) => db.query("staffActions").collect());
     expect(record.map(({ action, outcome }) => [action, outcome])).toContainEqual([
-      "moderation:approveLink",
+      "core:approve",
       "done",
     ]);
   });
@@ -104,7 +104,7 @@ describe("a link of two accounts", () => {
     const crane = await player("crane", "Craneford");
     await crane.joinOf(stork);
     await ask();
-    expect(await answerBy("crane", "approveLink")).toEqual(refused("second-person", {}));
+    expect(await answerBy("crane", "approve")).toEqual(refused("second-person", {}));
     expect(await ask("stork", "Wrenfield", "Craneford")).toEqual(refused("own-case", {}));
     expect(await ask("stork", "Storkwell", "Wrenfield")).toEqual(refused("own-case", {}));
     expect(await ask("stork", "Wrenfield", "Storkwell")).toEqual(refused("own-case", {}));
@@ -127,13 +127,13 @@ describe("a link of two accounts", () => {
     const [old] = await waiting();
     game.wait(3 * day);
     expect(await waiting()).toEqual([]);
-    const order = { askId: old?.id ?? "", reason };
-    for (const kind of ["approveLink", "declineLink"] as const) {
-      const answer = await staff("crane").mutation(api.moderation[kind], order);
+    const order = { approvalId: old?.id ?? "", reason };
+    for (const kind of ["approve", "decline"] as const) {
+      const answer = await staff("crane").mutation(api.core[kind], order);
       expect(answer).toEqual(refused("target-gone", {}));
     }
     expect(await ask()).toMatchObject({ ok: true });
-    expect(await answerBy("crane", "declineLink")).toMatchObject({ ok: true });
+    expect(await answerBy("crane", "decline")).toMatchObject({ ok: true });
     expect(await share()).toBe(false);
   });
 
@@ -148,7 +148,7 @@ describe("a link of two accounts", () => {
     for (const one of [wren, finch])
       expect(await one.leave()).toEqual(refused("linked-by-staff", {}));
     expect(await ask("crane")).toMatchObject({ ok: true });
-    expect(await answerBy("stork", "approveLink")).toEqual(refused("nothing-to-do", {}));
+    expect(await answerBy("stork", "approve")).toEqual(refused("nothing-to-do", {}));
   });
 
   test("brings the household of the second over to that of the first, six accounts at most", async () => {
@@ -166,7 +166,7 @@ describe("a link of two accounts", () => {
     const more = await player("crake", "Crakeling");
     for (const name of ["Aldwin", "Bertram"]) await (await player(name, name)).joinOf(more);
     expect(await ask("stork", "Wrenfield", "Crakeling")).toMatchObject({ ok: true });
-    expect(await answerBy("crane", "approveLink")).toEqual(refused("household-full", { n: 6 }));
+    expect(await answerBy("crane", "approve")).toEqual(refused("household-full", { n: 6 }));
   });
 
   test("binds nobody to an account that was deleted", async () => {

@@ -36,13 +36,13 @@ function warden(accountId: string) {
     ask: (reason = "Asked for by the members.") =>
       caller.mutation(api.moderation.askOwner, { order: "the lamplit", owner: "isolde", reason }),
     waiting: async () => {
-      const asks = await caller.query(api.moderation.ownerAsks, {});
+      const asks = await caller.query(api.core.approvals, {});
       return asks.ok ? asks.value : [];
     },
-    approve: (askId: string) =>
-      caller.mutation(api.moderation.approveOwner, { askId, reason: "So it is." }),
-    decline: (askId: string) =>
-      caller.mutation(api.moderation.declineOwner, { askId, reason: "Not yet." }),
+    approve: (approvalId: string) =>
+      caller.mutation(api.core.approve, { approvalId, reason: "So it is." }),
+    decline: (approvalId: string) =>
+      caller.mutation(api.core.decline, { approvalId, reason: "Not yet." }),
   };
 }
 
@@ -74,9 +74,8 @@ test("an owner who was not seen for 90 days is followed by the oldest admin seen
   expect(await two.ask()).toMatchObject(refused("nothing-to-do"));
   const [asked] = await two.waiting();
   expect(asked).toMatchObject({
-    name: "The Lamplit",
-    owner: "Isolde",
-    heir: "Bryony",
+    deed: "order-owner",
+    facts: { name: "The Lamplit", owner: "Isolde", heir: "Bryony" },
     isOwn: false,
     hasSecond: true,
   });
@@ -86,7 +85,7 @@ test("an owner who was not seen for 90 days is followed by the oldest admin seen
   expect(await rolesNow()).toEqual({ isolde: "admin", bryony: "owner", finch: "admin" });
   const actions = await game.world.run(({ db }) => db.query("staffActions").collect());
   expect(actions.map(({ action, outcome }) => `${action} ${outcome}`)).toContain(
-    "moderation:approveOwner done",
+    "core:approve done",
   );
 });
 
@@ -97,7 +96,7 @@ test("nobody follows where no admin was seen, where the owner came back meanwhil
   await ninetyDaysLater("finch");
   expect(await one.ask()).toMatchObject({ ok: true });
   const [asked] = await two.waiting();
-  expect(asked).toMatchObject({ heir: "Finchling" });
+  expect(asked).toMatchObject({ facts: { heir: "Finchling" } });
   await see("isolde");
   expect(await two.approve(asked?.id ?? "")).toMatchObject(refused("target-gone"));
   await ninetyDaysLater("finch");

@@ -3,13 +3,14 @@ import { v } from "convex/values";
 import type { SanctionKind } from "../../core/content/sanctions.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
+import { refuseJudging } from "../../core/functions/staff/judging.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { hushMinutesMax, sentenceHoursMax } from "../content/limits.ts";
 import { isWithin } from "../rules/is-within.ts";
 import type { ModerationModel } from "../tables.ts";
-import { findBearer, lay, refuseJudging } from "./lay.ts";
+import { findBearer, lay } from "./lay.ts";
 import { sendHome } from "./send-home.ts";
 
 const { staffMutation } = staffFunctions<ModerationModel>();

@@ -1,12 +1,10 @@
+import { approvalsFor } from "../../core/functions/staff/ask-second.ts";
+import { isAnother } from "../../core/functions/staff/judging.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
-import { refuseStaff } from "../../core/functions/staff/staff-rights.ts";
 import { openCasesMax } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
 import { canBeUpheld, openAppeals } from "./appeals.ts";
-import { waitingApprovals } from "./ban-for-good.ts";
-import { waitingWithLinks } from "./links-waiting.ts";
-import { waitingOwners } from "./order-owners.ts";
-import { isAnother } from "./second-person.ts";
+import { waitingLinkAppeals } from "./links-waiting.ts";
 
 const { staffQuery } = staffFunctions<ModerationModel>();
 
@@ -28,16 +26,8 @@ export const waiting = staffQuery({
       const isTheirs = await isAnother(db, accountId, [row.by, row.second]);
       if (isTheirs || !(await canBeUpheld(db, row))) appeals += 1;
     }
-    const mayMend = (await refuseStaff(db, caller, "mend")) === null;
-    const asked = mayMend ? await waitingApprovals(db, nowMs) : [];
     const cases = open.filter(({ of }) => of !== accountId);
-    const links = await waitingWithLinks({ db, nowMs, caller });
-    const own = asked.filter(({ by }) => by !== accountId);
-    const isCrowned = (await refuseStaff(db, caller, "crown")) === null;
-    const owners = isCrowned ? await waitingOwners(db, nowMs) : [];
-    const passing = owners.filter((row) =>
-      [row.from, row.to, row.by].every((id) => id !== accountId),
-    );
-    return cases.length + appeals + own.length + links + passing.length;
+    const links = await waitingLinkAppeals({ db, caller });
+    return cases.length + appeals + links + (await approvalsFor(db, accountId, nowMs));
   },
 });

@@ -8,7 +8,6 @@ import { accountsOf } from "./everything-of.ts";
 /** Tables whose rows no copy holds, or single columns by which it does not, each with the reason. */
 const notCopied: Readonly<Record<string, string>> = {
   accountEvents: "news of the account service that wait for a minute",
-  approvals: "what staff ask each other; what came of it is among the sanctions",
   bossWindows: "the three best of a window, whom everybody sees; own strikes are rows of their own",
   census: "how far a count of all characters has come",
   cases: "what others reported: it would tell who did, and warn while it is looked at",
@@ -21,11 +20,9 @@ const notCopied: Readonly<Record<string, string>> = {
   "householdLinks.second": "staff, whom nobody is told of",
   journeys: "what a village does; who goes along is copied by the walkers",
   kicks: "whose pages are closed within a second",
-  linkAsks: "what staff ask each other; what came of it is a link",
   messages: "lines of channels, of which the last two hundred are kept",
   orders: "what an order says, in the name of all its members",
   orderWishes: "what the account service is asked within a minute",
-  ownerAsks: "what staff ask each other about an order",
   parties: "what a party is; membership is copied by the members",
   pins: "lines above channels, which go with them",
   "posts.by": "staff, whom nobody is told of",
@@ -33,6 +30,7 @@ const notCopied: Readonly<Record<string, string>> = {
   siegeReports: "what two villages did, which everybody reads",
   sieges: "what two villages do, which everybody reads",
   "staffActions.by": "what somebody did as staff, which tells of others",
+  staffApprovals: "what staff ask each other; what came of it is among the sanctions, or a link",
   villages: "what a village is; membership is copied by the members",
 };
 

@@ -23,7 +23,6 @@ export type FigureId = (typeof figureIds)[number];
 export const figureOfAction: Readonly<Record<string, FigureId>> = {
   "moderation:hush": "mute",
   "moderation:ban": "ban",
-  "moderation:approve": "ban",
   "moderation:rename": "rename",
   "village:takeName": "rename",
   "moderation:kick": "kick",

@@ -14,6 +14,8 @@ describe("a deed of the staff", () => {
     [deed("moderation:sentence", { kind: "warning", hours: 1 }), "warning"],
     [deed("moderation:sentence", { kind: "mute", hours: 24 }), "mute"],
     [deed("moderation:ban", { hours: 24 }), "ban"],
+    [deed("core:approve", { deed: "ban-for-good" }), "ban"],
+    [deed("core:approve", { deed: "link" }), null],
     [deed("moderation:unban"), "lifted"],
     [deed("moderation:decideAppeal", { verdict: "shortened" }), "appeal-shortened"],
     [deed("economy:grantGold", { gold: 5 }), "grants"],

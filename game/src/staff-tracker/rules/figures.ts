@@ -18,6 +18,7 @@ export function figureOf({ action, args, outcome }: Deed): FigureId | null {
   if (outcome !== "done") return null;
   const known = Object.hasOwn(figureOfAction, action) ? figureOfAction[action] : undefined;
   if (known !== undefined) return known;
+  if (action === "core:approve") return wordIn(args, "deed") === "ban-for-good" ? "ban" : null;
   const [feature = "", name = ""] = action.split(":");
   if (name.startsWith("grant")) return "grants";
   if (action === "moderation:sentence")

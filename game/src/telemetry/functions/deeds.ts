@@ -1,6 +1,6 @@
+import { nameOf } from "../../core/functions/staff/name-of.ts";
 import { actionsBefore } from "../../core/functions/staff/staff-actions.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
-import { nameOf } from "../../moderation/functions/name-of.ts";
 import type { ModerationModel } from "../../moderation/tables.ts";
 import type { Deed } from "../api.ts";
 

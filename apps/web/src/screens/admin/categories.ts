@@ -85,6 +85,26 @@ export const adminCategories: readonly AdminCategory[] = [
       de: () => import("./system/texts.de.ts"),
     }),
   },
+  {
+    id: "staff",
+    permission: "crown",
+    icon: "badge-check",
+    label: "admin.tab-staff",
+    page: page(() => import("./staff/staff-page.tsx"), {
+      en: () => import("./staff/texts.en.ts"),
+      de: () => import("./staff/texts.de.ts"),
+    }),
+  },
+  {
+    id: "audit",
+    permission: "crown",
+    icon: "history",
+    label: "admin.tab-audit",
+    page: page(() => import("./audit/audit-page.tsx"), {
+      en: () => import("./audit/texts.en.ts"),
+      de: () => import("./audit/texts.de.ts"),
+    }),
+  },
 ];
 
 // The words come with the page: most of the staff open few of them.

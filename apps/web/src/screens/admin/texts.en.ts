@@ -31,6 +31,31 @@ export const admin = {
     "Nobody else of the staff can. Whoever runs this server gives somebody the role, on the machine:",
   "to-decline": "Decline",
   "to-withdraw": "Take it back",
+  asked: "Somebody else has to agree",
+  agreed: "It is done",
+  declined: "Nothing is done",
+  "to-ask": "Ask for it",
+  "deed-ban-for-good": "Ban {name} for good",
+  "deed-about-ban-for-good":
+    "The account does nothing any more, without an end. An appeal may end it.",
+  "deed-do-ban-for-good": "Ban for good",
+  "deed-link": "Link {name} and {other}",
+  "deed-about-link":
+    "They become one household: no trade, gifts or party bonus between them. It ends by an appeal alone.",
+  "deed-do-link": "Link them",
+  "deed-order-owner": "{name}: from {owner} to {heir}",
+  "deed-about-order-owner":
+    "An order whose owner was not seen for 90 days passes to its oldest admin who was. Its members ask for it.",
+  "deed-do-order-owner": "Pass it on",
+  "deed-role": "Role of {name}: from {before} to {role}",
+  "deed-about-role": "It holds at once, in open pages too, in sessions with a second factor.",
+  "deed-do-role": "Change the role",
+  "role-helper": "Helper",
+  "role-moderator": "Moderator",
+  "role-game-master": "Game master",
+  "role-developer": "Developer",
+  "role-admin": "Admin",
+  "role-none": "None",
 } as const;
 
 declare module "../../texts/t.ts" {

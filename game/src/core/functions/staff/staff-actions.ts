@@ -1,31 +1,16 @@
-import { v } from "convex/values";
-import type { StaffActionView } from "../../api.ts";
+import type { DocumentByName } from "convex/server";
 import type { CoreModel } from "../../tables.ts";
-import type { Reader } from "../context.ts";
-import { staffFunctions } from "./staff-functions.ts";
-
-const { staffQuery } = staffFunctions<CoreModel>();
-
-const pageLength = 100;
-
-/** What staff did before an instant, newest first, a page of it. */
-export const staffActions = staffQuery({
-  permission: "crown",
-  args: { beforeMs: v.number() },
-  handler: ({ db }, { beforeMs }): Promise<readonly StaffActionView[]> =>
-    actionsBefore(db, beforeMs, pageLength),
-});
+import type { CoreReader } from "../context.ts";
 
 /** The last of what staff did before an instant, the newest first. */
-export async function actionsBefore(
-  db: Pick<Reader<CoreModel>, "query">,
+export function actionsBefore(
+  db: Pick<CoreReader, "query">,
   beforeMs: number,
   count: number,
-): Promise<readonly StaffActionView[]> {
-  const rows = await db
+): Promise<readonly DocumentByName<CoreModel, "staffActions">[]> {
+  return db
     .query("staffActions")
     .withIndex("by_time", (q) => q.lt("atMs", beforeMs))
     .order("desc")
     .take(count);
-  return rows.map(({ _id, _creationTime, ...action }) => action);
 }

@@ -1,11 +1,5 @@
 import { mutationGeneric, queryGeneric } from "convex/server";
-import type {
-  DocumentByName,
-  GenericMutationCtx,
-  RegisteredMutation,
-  RegisteredQuery,
-  WithoutSystemFields,
-} from "convex/server";
+import type { GenericMutationCtx, RegisteredMutation, RegisteredQuery } from "convex/server";
 import { v } from "convex/values";
 import type { ObjectType, PropertyValidators } from "convex/values";
 import { staffRecord } from "../../content/staff.ts";
@@ -23,6 +17,8 @@ import { withRights } from "../calls/rights.ts";
 import { isolatedRunner } from "../calls/run-isolated.ts";
 import type { RunIsolated } from "../calls/run-isolated.ts";
 import type { Reader, Writer } from "../context.ts";
+import { isOwnCase } from "./judging.ts";
+import { record } from "./record.ts";
 import { refuseStaff } from "./staff-rights.ts";
 
 type StaffQueryContext<Model extends CoreModel> = SharedQueryContext<Model> & {
@@ -35,8 +31,17 @@ type StaffQueryDefinition<Model extends CoreModel, Args extends PropertyValidato
   readonly handler: (context: StaffQueryContext<Model>, args: ObjectType<Args>) => Promise<Answer>;
 };
 
-/** What staff act on: what the record calls it, and the account it belongs to, which is `null` for what is no account's. */
-type StaffTarget = { readonly name: string; readonly accountId: string | null };
+/** What staff act on. */
+type StaffTarget = {
+  /** What the record calls it. */
+  readonly name: string;
+  /** The account it belongs to; `null` for what is no account's. */
+  readonly accountId: string | null;
+  /** What it takes to act on it, where that is another permission than the function's. */
+  readonly permission?: StaffPermission;
+  /** What the record tells beside the arguments. */
+  readonly told?: Readonly<Record<string, string>>;
+};
 
 type StaffMutationContext<Model extends CoreModel, Target> = {
   readonly db: Writer<Model>;
@@ -91,7 +96,7 @@ export function staffFunctions<Model extends CoreModel>() {
     /**
      * For staff with the permission, who give a reason. What they do, and what they are refused once they
      * were let in, leaves one row in `staffActions`, in the same transaction. Refuses `no-permission`,
-     * `second-factor`, `reason-needed`, `target-gone`, and `own-case` for what belongs to their own account.
+     * `second-factor`, `reason-needed`, `target-gone`, and `own-case` for what belongs to their own account or household.
      */
     staffMutation: <Args extends PropertyValidators, Target extends StaffTarget, Value>(
       definition: StaffMutationDefinition<Model, Args, Target, Value>,
@@ -117,18 +122,19 @@ async function act<
   context: GenericMutationCtx<Model>,
   args: WithReason<Args>,
 ): Promise<Outcome<Value>> {
-  const { permission } = definition;
   const { db } = context;
   const caller = await requireCaller(context.auth);
-  const refusal = await refuseStaff(db, caller, permission);
+  const refusal = await refuseStaff(db, caller, definition.permission);
   if (refusal !== null) return refusal;
   const reason = checkWritten(args.reason, staffRecord.reasonLengthMax);
   if (!reason.ok) return reason.code === "message-empty" ? refuse("reason-needed") : reason;
   const target = await definition.target(db, args);
   if (target === null) return refuse("target-gone");
+  const { permission = definition.permission } = target;
+  const lacking = await refuseStaff(db, caller, permission);
+  if (lacking !== null) return lacking;
 
   const nowMs = Date.now();
-  const isOwnCase = target.accountId === caller.accountId;
   const own = {
     db,
     nowMs,
@@ -137,7 +143,9 @@ async function act<
     target,
     reason: reason.value,
   };
-  const outcome = isOwnCase ? refuse("own-case") : await definition.handler(own, args);
+  const isOwn =
+    target.accountId !== null && (await isOwnCase(db, caller.accountId, target.accountId));
+  const outcome = isOwn ? refuse("own-case") : await definition.handler(own, args);
   await record(db, {
     atMs: nowMs,
     by: caller.accountId,
@@ -145,18 +153,11 @@ async function act<
     permission,
     target: target.name,
     of: target.accountId,
-    args: shortened(args),
+    args: shortened({ ...args, ...target.told }),
     reason: reason.value,
     outcome: outcome.ok ? "done" : outcome.code,
   });
   return outcome;
-}
-
-type StaffAction = WithoutSystemFields<DocumentByName<CoreModel, "staffActions">>;
-
-/** The only line of the game that writes this table. */
-async function record(db: Writer, action: StaffAction): Promise<void> {
-  await db.insert("staffActions", action);
 }
 
 /** The arguments besides the reason, with long texts cut. */

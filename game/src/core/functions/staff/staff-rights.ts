@@ -14,14 +14,23 @@ export async function staffRoleOf(db: CoreReader, accountId: string): Promise<St
   return row?.role ?? null;
 }
 
+/** Whether an account has a role that permits something; what it may do with it takes a second factor besides. */
+export async function holds(
+  db: CoreReader,
+  accountId: string,
+  permission: StaffPermission,
+): Promise<boolean> {
+  const role = await staffRoleOf(db, accountId);
+  const held: readonly StaffPermission[] = role === null ? [] : staffRoles[role];
+  return held.includes(permission);
+}
+
 /** Refuses callers without the permission, and staff whose session has no second factor. */
 export async function refuseStaff(
   db: CoreReader,
   caller: Caller,
   permission: StaffPermission,
 ): Promise<Refusal | null> {
-  const role = await staffRoleOf(db, caller.accountId);
-  const held: readonly StaffPermission[] = role === null ? [] : staffRoles[role];
-  if (!held.includes(permission)) return refuse("no-permission");
+  if (!(await holds(db, caller.accountId, permission))) return refuse("no-permission");
   return caller.hasSecondFactor ? null : refuse("second-factor");
 }

@@ -3,6 +3,7 @@ import { api } from "../../../realtime/api.ts";
 import type { GameQuery } from "../../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { t } from "../../../texts/t.ts";
+import { deedTitle } from "../parts/deed-title.ts";
 import { whatText } from "../reports/what-text.ts";
 
 /** Something that somebody of the staff has to look at. */
@@ -20,7 +21,7 @@ export type Waiting = {
 export function useWaiting(): readonly Waiting[] {
   const cases = useGameQuery(api.moderation.cases, {});
   const appeals = listIn(useGameQuery(api.moderation.appeals, {}));
-  const approvals = listIn(useGameQuery(api.moderation.approvals, {}));
+  const approvals = listIn(useGameQuery(api.core.approvals, {}));
   const open = cases.state === "ready" && cases.value.ok ? cases.value.value.open : [];
   const waiting: readonly Waiting[] = [
     ...open.map((one) => ({
@@ -34,9 +35,10 @@ export function useWaiting(): readonly Waiting[] {
     ...appeals.map(({ id, name, saidAtMs }) =>
       asked({ id, what: t("dashboard.needs-appeal"), who: name, sinceMs: saidAtMs }, "appeal"),
     ),
-    ...approvals.map(({ id, name, askedAtMs }) =>
-      asked({ id, what: t("dashboard.needs-approval"), who: name, sinceMs: askedAtMs }, "approval"),
-    ),
+    ...approvals.map(({ id, deed, facts, askedAtMs: sinceMs }) => {
+      const who = deedTitle({ deed, facts });
+      return asked({ id, what: t("dashboard.needs-approval"), who, sinceMs }, "approval");
+    }),
   ];
   return waiting.toSorted((one, other) => one.sinceMs - other.sinceMs);
 }

@@ -39,7 +39,7 @@ export function AppealPage({ appeal }: { readonly appeal: AppealView }) {
         </Panel>
         <Panel stacked title={t("desk.decision")}>
           {!appeal.mayUphold && <p className="text-2">{t("desk.may-give-way")}</p>}
-          {!appeal.hasSecond && <NoSecond role="moderator" />}
+          {!appeal.hasSecond && <NoSecond permission="judge" />}
           <AppealAnswer appeal={appeal} />
         </Panel>
       </div>

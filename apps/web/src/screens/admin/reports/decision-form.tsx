@@ -155,7 +155,7 @@ function useDecision(
   };
   const askForGood = async (name: string): Promise<boolean> => {
     const asked = await send(api.moderation.askBanForGood, { name, reason });
-    if (asked.ok) toast.info(t("desk.asked"));
+    if (asked.ok) toast.info(t("admin.asked"));
     return asked.ok;
   };
   const uphold = async (): Promise<void> => {

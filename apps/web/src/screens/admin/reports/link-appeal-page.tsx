@@ -31,7 +31,7 @@ export function LinkAppealPage({ appeal }: { readonly appeal: LinkAppealView }) 
         </Panel>
         <Panel stacked title={t("desk.decision")}>
           {!mayUphold && <p className="text-2">{t("desk.link-give-way")}</p>}
-          {!appeal.hasSecond && <NoSecond role="moderator" />}
+          {!appeal.hasSecond && <NoSecond permission="ban" />}
           <AppealAnswer appeal={appeal} />
         </Panel>
       </div>

@@ -20,7 +20,7 @@ export function LinkForm() {
   const [reason, setReason] = useState("");
   const ask = async () => {
     const asked = await run(api.moderation.askLink, { name, otherName, reason }, () =>
-      toast.info(t("desk.asked")),
+      toast.info(t("admin.asked")),
     );
     if (!asked) return;
     setName("");
@@ -39,7 +39,7 @@ export function LinkForm() {
         <ReasonField hint={t("desk.link-hint")} value={reason} onChange={setReason} />
         <div className="staff-form__ends">
           <Button type="submit" busy={busy} disabled={isBlocked || isUnfinished}>
-            {t("desk.to-ask")}
+            {t("admin.to-ask")}
           </Button>
         </div>
       </Form>

@@ -21,7 +21,7 @@ export function OwnerForm() {
   const [reason, setReason] = useState("");
   const ask = async () => {
     const asked = await run(api.moderation.askOwner, { order, owner, reason }, () =>
-      toast.info(t("desk.asked")),
+      toast.info(t("admin.asked")),
     );
     if (!asked) return;
     setOrder("");
@@ -51,7 +51,7 @@ export function OwnerForm() {
         <ReasonField hint={t("admin.record-hint")} value={reason} onChange={setReason} />
         <div className="staff-form__ends">
           <Button type="submit" busy={busy} disabled={isBlocked || isUnfinished}>
-            {t("desk.to-ask")}
+            {t("admin.to-ask")}
           </Button>
         </div>
       </Form>

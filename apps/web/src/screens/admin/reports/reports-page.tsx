@@ -13,6 +13,7 @@ import { faultSentence } from "../../../realtime/fault-sentence.ts";
 import type { GameQuery } from "../../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { useStaff } from "../../../shared/moderation/use-staff.ts";
 import { t } from "../../../texts/t.ts";
 import "./reports-page.css";
 import { AppealPage } from "./appeal-page.tsx";
@@ -22,13 +23,8 @@ import { CasePage } from "./case-page.tsx";
 import { DeskPage } from "./desk-page.tsx";
 import { LinkAppealPage } from "./link-appeal-page.tsx";
 import { LinkForm } from "./link-form.tsx";
-import { LinkLists } from "./link-lists.tsx";
-import { LinkPage } from "./link-page.tsx";
 import { OwnerForm } from "./owner-form.tsx";
-import { OwnerList } from "./owner-list.tsx";
-import { OwnerPage } from "./owner-page.tsx";
 import { AppealList, ApprovalList } from "./second-lists.tsx";
-import { SlowForm } from "./slow-form.tsx";
 
 /** The desk of staff: what players report, what they say against decisions, and what waits for a second person. */
 export default function ReportsPage() {
@@ -61,39 +57,33 @@ type DeskProps = { readonly cases: ComponentProps<typeof CaseList>["cases"] };
 /** What waits at the left, and what was chosen of it. */
 function Desk({ cases }: DeskProps) {
   const chosen = useChosen();
+  const held = useStaff();
   const askedAppeals = useGameQuery(api.moderation.appeals, {});
-  const askedApprovals = useGameQuery(api.moderation.approvals, {});
+  const askedApprovals = useGameQuery(api.core.approvals, {});
   const [appeals, approvals] = [waitingIn(askedAppeals), waitingIn(askedApprovals)];
+  const ofLinks = waitingIn(useGameQuery(api.moderation.linkAppeals, {}));
   const appeal = appeals.find(({ id }) => id === chosen.appeal);
   const approval = approvals.find(({ id }) => id === chosen.approval);
-  const links = useLinks();
-  const owners = useOwners();
-  const waiting = [cases.open, appeals, approvals, links.asks, links.appeals, owners.asks];
+  const ofLink = ofLinks.find(({ id }) => id === chosen.linkAppeal);
+  const waits = [cases.open, appeals, approvals, ofLinks].some((list) => list.length > 0);
   const isChosen = Object.values(chosen).some((id) => id !== null);
-  const isFound = [appeal, approval, links.ask, links.appeal, owners.ask].some(
-    (one) => one !== undefined,
-  );
+  const isFound = [appeal, approval, ofLink].some((one) => one !== undefined);
   return (
     <>
       <div className={classNames("case-list", isChosen && "case-list--chosen")}>
         <Failed query={askedAppeals} what={t("desk.appeals-failed")} />
-        <AppealList appeals={appeals} />
+        <AppealList appeals={appeals} ofLinks={ofLinks} />
         <Failed query={askedApprovals} what={t("desk.approvals-failed")} />
         <ApprovalList approvals={approvals} />
-        <LinkLists {...links} />
-        <OwnerList asks={owners.asks} />
         <CaseList cases={cases} />
-        <SlowForm />
-        {links.mayLink && <LinkForm />}
-        {owners.mayAsk && <OwnerForm />}
+        {held.includes("ban") && <LinkForm />}
+        {held.includes("crown") && <OwnerForm />}
       </div>
       {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
       {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}
+      {ofLink !== undefined && <LinkAppealPage key={ofLink.id} appeal={ofLink} />}
       {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
-      {links.ask !== undefined && <LinkPage key={links.ask.id} ask={links.ask} />}
-      {links.appeal !== undefined && <LinkAppealPage key={links.appeal.id} appeal={links.appeal} />}
-      {owners.ask !== undefined && <OwnerPage key={owners.ask.id} ask={owners.ask} />}
-      {!isChosen && <NoneChosen isEmpty={waiting.flat().length === 0} />}
+      {!isChosen && <NoneChosen isEmpty={!waits} />}
       {isChosen && chosen.case === null && !isFound && (
         <DeskPage>
           <Panel title={t("desk.gone")} />
@@ -101,33 +91,6 @@ function Desk({ cases }: DeskProps) {
       )}
     </>
   );
-}
-
-/** What waits about links of households, what was chosen of it, and whether the reader may ask for one. */
-function useLinks() {
-  const chosen = useChosen();
-  const asking = useGameQuery(api.moderation.linkAsks, {});
-  const asks = waitingIn(asking);
-  const appeals = waitingIn(useGameQuery(api.moderation.linkAppeals, {}));
-  return {
-    asks,
-    appeals,
-    ask: asks.find(({ id }) => id === chosen.link),
-    appeal: appeals.find(({ id }) => id === chosen.linkAppeal),
-    mayLink: asking.state === "ready" && asking.value.ok,
-  };
-}
-
-/** Orders that are to pass to another owner, which of them was chosen, and whether the reader may ask for one. */
-function useOwners() {
-  const chosen = useChosen();
-  const asking = useGameQuery(api.moderation.ownerAsks, {});
-  const asks = waitingIn(asking);
-  return {
-    asks,
-    ask: asks.find(({ id }) => id === chosen.owner),
-    mayAsk: asking.state === "ready" && asking.value.ok,
-  };
 }
 
 /** That a list is not shown since it did not come: without it nothing would seem to wait. */
@@ -171,8 +134,6 @@ function useChosen() {
     case: idAt("case"),
     appeal: idAt("appeal"),
     approval: idAt("approval"),
-    link: idAt("link"),
     linkAppeal: idAt("linkAppeal"),
-    owner: idAt("owner"),
   };
 }

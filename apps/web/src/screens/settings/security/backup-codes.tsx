@@ -1,8 +1,8 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { CopyButton } from "@aldermoor/ui/controls/copy-button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { downloadFile } from "../../../page/download-file.ts";
 import { t } from "../../../texts/t.ts";
-import { downloadFile } from "../download-file.ts";
 import "../setting-form.css";
 import "./backup-codes.css";
 

@@ -1,11 +1,7 @@
-import type { Reader } from "../../core/functions/context.ts";
-import type { ModerationModel } from "../tables.ts";
+import type { CoreReader } from "../context.ts";
 
 /** What an account is called where staff speak of it: by its oldest character, and nothing without one. */
-export async function nameOf(
-  db: Pick<Reader<ModerationModel>, "query">,
-  accountId: string,
-): Promise<string> {
+export async function nameOf(db: Pick<CoreReader, "query">, accountId: string): Promise<string> {
   const first = await db
     .query("characters")
     .withIndex("by_account", (q) => q.eq("accountId", accountId))
