@@ -52,6 +52,7 @@ export function moderationOrders({
       { what: "party", id: partyId, cause: "other", note: "mist ".repeat(59) },
     ],
     "moderation:sentence": [{ name: judged, kind: "mute", hours: 720, reason }],
+    "staff:setFlag": [{ flag: "gifts", isOff: false, reason }],
     "staff:actions": [
       {
         ...{ by: "", of: "", what: "nothing", fromMs: null, untilMs: null },

@@ -115,6 +115,8 @@ function questions({
     [
       "core:staffRole",
       "core:approvals",
+      "core:whatsOff",
+      "staff:flags",
       "staff:team",
       "moderation:cases",
       "moderation:appeals",

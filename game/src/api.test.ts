@@ -190,6 +190,8 @@ test("no answer to a question holds the state of chance", async () => {
     },
     "staff:verify": { from: null },
     "staff:team": {},
+    "staff:flags": {},
+    "core:whatsOff": {},
     "economy:figures": { currency: "gold", span: "fortnight" },
     "fighters:report": { reportId },
     "friends:confided": { characterId, name: "Wrenfield" },

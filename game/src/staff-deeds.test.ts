@@ -184,6 +184,7 @@ const aboutNobody: Readonly<Record<string, () => Promise<Args>>> = {
     const help = channels?.find(({ channel }) => channel === "help");
     return { pinId: help?.pins?.[0]?.id ?? "" };
   },
+  "staff:setFlag": async () => ({ flag: "gifts", isOff: true }),
 };
 
 /** Those of other features are tried where they are. */

@@ -1,4 +1,5 @@
 import type { Command, Query } from "./api-types.ts";
+import type { Flag } from "./content/flags.ts";
 import type { SecondDeed } from "./content/second-deeds.ts";
 import type { StaffPermission, StaffRole } from "./content/staff.ts";
 import type { Outcome } from "./rules/outcome.ts";
@@ -27,7 +28,11 @@ export type ApprovalView = {
   readonly hasSecond: boolean;
 };
 
+/** What staff have switched off, with the reason that everybody reads. */
+export type SwitchedOff = { readonly flag: Flag; readonly reason: string };
+
 export type CoreApi = {
+  readonly whatsOff: Query<Record<string, never>, readonly SwitchedOff[]>;
   /** Of the kinds whose permission the caller holds. */
   readonly approvals: Query<Record<string, never>, Outcome<readonly ApprovalView[]>>;
   readonly approve: Command<{ approvalId: string; reason: string }>;

@@ -6,6 +6,7 @@ import {
   takeAccountEvent,
 } from "./functions/accounts/account-events.ts";
 import { runDeadline, runDeadlines } from "./functions/deadlines.ts";
+import { whatsOff } from "./functions/flags/whats-off.ts";
 import { foreseeDiscoveries } from "./functions/goods/discoveries.ts";
 import { copiedHolders } from "./functions/ledger/copied-holders.ts";
 import { migrateLedgers } from "./functions/ledger/migrate-ledgers.ts";
@@ -41,6 +42,7 @@ export const core = defineFeature({
     setStaffRole,
     staffRole,
     takeAccountEvent,
+    whatsOff,
   },
   jobs: [
     { name: "remove-retired", everyMs: 10_000, run: "core:removeRetired" },

@@ -10,6 +10,7 @@ import { v } from "convex/values";
 import { storedAbsence } from "../activity/state.ts";
 import { originIds } from "../character/content/origins.ts";
 import { stateSlices } from "../state.ts";
+import { flags } from "./content/flags.ts";
 import { keysOf } from "./content/keys-of.ts";
 import { pieceOrigins } from "./content/piece-origins.ts";
 import { appealStates, sanctionKinds } from "./content/sanctions.ts";
@@ -348,6 +349,14 @@ export const coreTables = {
 
   /** The number and the hash of the last row of what staff did; one row. */
   staffRecordEnd: defineTable({ number: v.number(), hash: v.string() }),
+
+  /** What staff have switched off: a flag that is on has no row. `by` is the account of the staff. */
+  switchedOff: defineTable({
+    flag: oneOf(flags),
+    atMs: v.number(),
+    by: v.string(),
+    reason: v.string(),
+  }).index("by_flag", ["flag"]),
 
   /**
    * What one of the staff asked for and a second one has to do. `of` and `by` are accounts, named as in what staff did. `facts` fill its

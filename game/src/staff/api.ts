@@ -1,4 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { Flag } from "../core/content/flags.ts";
 import type { StaffPermission, StaffRole } from "../core/content/staff.ts";
 import type { Outcome } from "../core/rules/outcome.ts";
 
@@ -72,11 +73,24 @@ export type TeamMember = {
   }[];
 };
 
+export type FlagView = {
+  readonly flag: Flag;
+  /** `null` while it is on. */
+  readonly off: {
+    readonly sinceMs: number;
+    readonly byName: string;
+    readonly reason: string;
+  } | null;
+};
+
 export type StaffApi = {
   readonly actions: Query<RecordFilter & { beforeNumber: number | null }, Outcome<RecordPage>>;
   /** Follows the chain from a link on, `null` for the beginning, some hundred rows at a time. */
   readonly verify: Query<{ from: ChainLink | null }, Outcome<RecordCheck>>;
   readonly team: Query<Record<string, never>, Outcome<readonly TeamMember[]>>;
+  readonly flags: Query<Record<string, never>, Outcome<readonly FlagView[]>>;
+  /** Everybody reads the reason while it is off. */
+  readonly setFlag: Command<{ flag: Flag; isOff: boolean; reason: string }>;
   /** `null` takes the role. A second person has to agree. */
   readonly askRole: Command<{ name: string; role: StaffRole | null; reason: string }>;
 };

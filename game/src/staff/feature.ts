@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { actions } from "./functions/actions.ts";
+import { flags, setFlag } from "./functions/flags.ts";
 import { askRole, role } from "./functions/roles.ts";
 import { team } from "./functions/team.ts";
 import { verify } from "./functions/verify.ts";
@@ -9,7 +10,7 @@ export const staff = defineFeature({
   name: "staff",
   uses: ["core", "character"],
   tables: {},
-  functions: { actions, askRole, team, verify },
+  functions: { actions, askRole, flags, setFlag, team, verify },
   jobs: [],
   listeners: [],
   deeds: { role },

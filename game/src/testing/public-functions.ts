@@ -104,6 +104,8 @@ export const kinds: Kinds = {
     actions: "query",
     verify: "query",
     team: "query",
+    flags: "query",
+    setFlag: "mutation",
     askRole: "mutation",
   },
   "village-quests": { mine: "query", history: "query", vote: "mutation" },
@@ -270,6 +272,7 @@ export const kinds: Kinds = {
   combat: { zones: "query", challengeBoss: "mutation" },
   core: {
     staffRole: "query",
+    whatsOff: "query",
     approvals: "query",
     approve: "mutation",
     decline: "mutation",

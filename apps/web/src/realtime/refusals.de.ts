@@ -130,6 +130,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "comments-full": "Hier stehen schon {n} Kommentare, mehr passen nicht.",
   "comment-time": "Eine Änderung von Zahlen steht {n} Stunden zur Diskussion, bevor sie kommt.",
   "points-full": "Es sind schon {n}, mehr passen nicht.",
+  "switched-off": "Vorerst abgeschaltet: {reason}",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
   "second-person": "Das muss jemand anders entscheiden.",

@@ -1,5 +1,6 @@
 import { isNewAccount } from "../../character/functions/is-new-account.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { refuseSwitchedOff } from "../../core/functions/flags/switched-off.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -34,7 +35,7 @@ type Spoken = { readonly text: string; readonly answersId: CharacterId | null };
 
 /**
  * Puts a line into a channel in a character's name. Refuses `no-seat` for a channel of others, `channel-closed` (`n`: the
- * total level that opens it), `slow-mode`, what the message rule and the quoted line refuse, and what the rule for newcomers
+ * total level that opens it), `switched-off` while new accounts may not write, `slow-mode`, what the message rule and the quoted line refuse, and what the rule for newcomers
  * does where all of the account's characters are new; a refused line is not said and costs nothing.
  */
 export async function speak(
@@ -46,6 +47,8 @@ export async function speak(
   const key = await channelKey(db, character._id, channel);
   if (key === null) return refuse("no-seat");
   const isNew = await isNewAccount(context);
+  const off = isNew ? await refuseSwitchedOff(db, "newcomer-chat") : null;
+  if (off !== null) return off;
   const speaker = await findSpeaker(db, character._id);
   const own = {
     pace: speaker?.state ?? newPace,

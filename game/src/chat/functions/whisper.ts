@@ -3,6 +3,7 @@ import { findByName } from "../../character/functions/find-by-name.ts";
 import { isNewAccount } from "../../character/functions/is-new-account.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { refuseSwitchedOff } from "../../core/functions/flags/switched-off.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { staffRoleOf } from "../../core/functions/staff/staff-rights.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
@@ -54,12 +55,15 @@ export const whisper = characterMutation({
     if (other === null || (otherId !== undefined && otherId !== other._id))
       return refuse("not-found");
     if (ownerOf(other.accountId) === character.accountId) return refuse("nothing-to-do");
+    const isNew = await isNewAccount(context);
+    const off = isNew ? await refuseSwitchedOff(db, "newcomer-chat") : null;
+    if (off !== null) return off;
     const links = await shownLinks(context, written, shown);
     if (!links.ok) return links;
     const speaker = await findSpeaker(db, character._id);
     const reached = await reach(context, other, speaker?.strangers);
     if (!reached.ok) return reached;
-    const tempo = tempos[(await isNewAccount(context)) ? "newcomer" : "established"];
+    const tempo = tempos[isNew ? "newcomer" : "established"];
     const checked = checkMessage(written, { pace: speaker?.state ?? newPace, tempo }, nowMs);
     if (!checked.ok) return checked;
     const { text, pace } = checked.value;

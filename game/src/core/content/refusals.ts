@@ -131,6 +131,7 @@ export const refusals = {
   "comments-full": "It has {n} comments already, and takes no more.",
   "comment-time": "A change of numbers is open for comment for {n} hours before it comes.",
   "points-full": "There are {n} already, and no more fit.",
+  "switched-off": "Switched off for now: {reason}",
   "reason-needed": "Give a reason.",
   "own-case": "Not in your own case.",
   "second-person": "Somebody else has to decide that.",

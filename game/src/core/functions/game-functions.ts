@@ -22,7 +22,7 @@ import { checked, loose } from "./calls/checked-args.ts";
 import { inPresent } from "./calls/in-present.ts";
 import type { SharedQueryContext } from "./calls/in-present.ts";
 import { refuseUnmet, withRights } from "./calls/rights.ts";
-import type { Need, Rights } from "./calls/rights.ts";
+import type { Asked, Rights } from "./calls/rights.ts";
 import { isolatedRunner, scheduler } from "./calls/run-isolated.ts";
 import type { RunIsolated, Schedule } from "./calls/run-isolated.ts";
 import type { CharacterContext, Reader, Writer } from "./context.ts";
@@ -42,12 +42,8 @@ type MutationDefinition<Context, Args extends PropertyValidators, Answer> = Defi
   Context,
   Args,
   Answer
-> & {
-  /** What is asked of the caller before the handler runs; whatever is missing is the refusal. */
-  readonly needs?: readonly Need[];
-  /** Also for who is banned, who may do nothing else. */
-  readonly admitsBanned?: true;
-};
+> &
+  Asked;
 
 type CharacterMutationDefinition<
   Context,
@@ -180,9 +176,13 @@ function ofCharacter<Model extends CoreModel>(
 
 function rightsFor(
   door: "account" | "character",
-  { needs = [], admitsBanned }: { readonly needs?: readonly Need[]; readonly admitsBanned?: true },
+  { needs = [], admitsBanned, flag }: Asked,
 ): Rights {
-  return admitsBanned === true ? { door, needs, admitsBanned } : { door, needs };
+  return {
+    ...{ door, needs },
+    ...(admitsBanned === true ? { admitsBanned } : {}),
+    ...(flag === undefined ? {} : { flag }),
+  };
 }
 
 function mutations<Model extends CoreModel>() {

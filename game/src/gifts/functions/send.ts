@@ -41,6 +41,7 @@ type Context = CharacterContext<GiftModel>;
  */
 export const send = characterMutation({
   needs: ["full-account"],
+  flag: "gifts",
   args: {
     name: v.string(),
     thing: v.union(

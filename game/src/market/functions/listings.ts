@@ -57,6 +57,7 @@ const listingCause = "market-listing";
  */
 export const list = characterMutation({
   needs: ["full-account"],
+  flag: "market",
   args: { pieceId: v.string(), price: v.number(), confirmed: v.boolean() },
   handler: async (context, { pieceId, price, confirmed }) => {
     const { db, nowMs, character, progress } = context;

@@ -43,6 +43,7 @@ type Order = {
  */
 export const place = characterMutation({
   needs: ["full-account"],
+  flag: "market",
   preparesItself: true,
   args: {
     item: v.string(),

@@ -27,6 +27,7 @@ type Context = CharacterContext<SiegeModel>;
  * `not-in-village`, `newcomer`, `not-allowed-in-village`, `target-gone`, and as `checkDeclaration` does.
  */
 export const declare = characterMutation({
+  flag: "siege-declarations",
   args: { villageId: v.string() },
   handler: async (context, { villageId }): Promise<Outcome<{ siegeId: string }>> => {
     const { db, nowMs } = context;

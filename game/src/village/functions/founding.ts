@@ -64,6 +64,7 @@ export async function checkBought(
  */
 export const found = characterMutation({
   needs: ["full-account", "voice"],
+  flag: "village-founding",
   args: { name: v.string(), text: v.string(), banner: bannerArgument, joining: joiningArgument },
   handler: async (context, given): Promise<Outcome<{ readonly name: string }>> => {
     const { db, nowMs, character } = context;

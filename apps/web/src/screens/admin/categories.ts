@@ -86,6 +86,16 @@ export const adminCategories: readonly AdminCategory[] = [
     }),
   },
   {
+    id: "flags",
+    permission: "works",
+    icon: "sliders-horizontal",
+    label: "admin.tab-flags",
+    page: page(() => import("./flags/flags-page.tsx"), {
+      en: () => import("./flags/texts.en.ts"),
+      de: () => import("./flags/texts.de.ts"),
+    }),
+  },
+  {
     id: "staff",
     permission: "crown",
     icon: "badge-check",

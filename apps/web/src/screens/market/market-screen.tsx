@@ -8,6 +8,7 @@ import { Link, Navigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
+import { SwitchedOffNote } from "../../shared/flags/switched-off-note.tsx";
 import { MarketDay } from "../../shared/quests/quest-gift.tsx";
 import { QuestHint } from "../../shared/quests/quest-hint.tsx";
 import { knownId } from "../../shared/world/known-id.ts";
@@ -52,6 +53,7 @@ function MarketPages({ category }: { readonly category: MarketCategory }) {
       <Tabs items={tabs} current={category} label={t("market.category")} />
       {category === "exchange" && <MarketDay />}
       <div className="market-screen">
+        <SwitchedOffNote flag="market" />
         <NotOpenNote />
         <CategoryPage category={category} />
       </div>

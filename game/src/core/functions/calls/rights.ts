@@ -1,8 +1,10 @@
+import type { Flag } from "../../content/flags.ts";
 import type { StaffPermission } from "../../content/staff.ts";
 import type { Refusal } from "../../rules/outcome.ts";
 import { refuse } from "../../rules/outcome.ts";
 import type { CoreReader } from "../context.ts";
 import { isInFamilyMode } from "../family-mode.ts";
+import { refuseSwitchedOff } from "../flags/switched-off.ts";
 import { refuseSanctioned } from "../sanctions/sanctions.ts";
 import type { Caller } from "./caller.ts";
 
@@ -26,6 +28,8 @@ export type Rights =
       readonly needs: readonly Need[];
       /** Also for who is banned, who may do nothing else. */
       readonly admitsBanned?: true;
+      /** Refused while staff have switched it off. */
+      readonly flag?: Flag;
     }
   | { readonly door: "staff"; readonly permission: StaffPermission }
   | { readonly door: "internal" };
@@ -33,8 +37,15 @@ export type Rights =
 /** How long a sign-in is a fresh one. */
 const freshForMs = 10 * 60_000;
 
-/** What a definition asks of its caller. */
-type Asked = { readonly needs?: readonly Need[]; readonly admitsBanned?: true };
+/** What a definition asks of its caller, and of the world. */
+export type Asked = {
+  /** Checked before the handler runs; whatever is missing is the refusal. */
+  readonly needs?: readonly Need[];
+  /** Also for who is banned, who may do nothing else. */
+  readonly admitsBanned?: true;
+  /** What staff can switch off. */
+  readonly flag?: Flag;
+};
 
 const declared = new WeakMap<object, Rights>();
 
@@ -53,12 +64,12 @@ export function rightsOf(registered: object): Rights | null {
 }
 
 /**
- * Refuses who is banned, unless they are admitted, and else with the first need that the caller does not meet; `null` where
- * all are met. A missing `voice` is refused with the mute that takes it.
+ * Refuses who is banned, unless they are admitted, else with the first need that the caller does not meet, and then what is switched
+ * off; `null` where nothing is in the way. A missing `voice` is refused with the mute that takes it.
  */
 export async function refuseUnmet(
   db: CoreReader,
-  { needs = [], admitsBanned }: Asked,
+  { needs = [], admitsBanned, flag }: Asked,
   caller: Caller,
   nowMs: number,
 ): Promise<Refusal | null> {
@@ -69,7 +80,7 @@ export async function refuseUnmet(
     const refusal = await refusalFor(db, need, caller, nowMs);
     if (refusal !== null) return refusal;
   }
-  return null;
+  return flag === undefined ? null : refuseSwitchedOff(db, flag);
 }
 
 async function refusalFor(

@@ -10,6 +10,7 @@ import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { refusalSentence } from "../../../realtime/refusal-sentence.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
+import { SwitchedOffNote } from "../../../shared/flags/switched-off-note.tsx";
 import { useFriends } from "../../../shared/friends/use-friends.ts";
 import { t } from "../../../texts/t.ts";
 import type { Given } from "./give-button.tsx";
@@ -42,6 +43,7 @@ export function GiveDialog({ given, onClose }: GiveDialogProps) {
       title={t("bag.give-title", { name: given.name })}
       description={t("bag.give-text", { n: giftsADay })}
     >
+      <SwitchedOffNote flag="gifts" />
       <Form className="give-dialog" onSubmit={give}>
         <TextField
           label={t("bag.give-to")}

@@ -21,6 +21,7 @@ import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { refusalSentence } from "../../../realtime/refusal-sentence.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
+import { SwitchedOffNote } from "../../../shared/flags/switched-off-note.tsx";
 import { t } from "../../../texts/t.ts";
 import { BannerPicker } from "./banner-picker.tsx";
 import "./found-dialog.css";
@@ -53,6 +54,7 @@ export function FoundDialog({ open, onOpenChange }: FoundDialogProps) {
       size="md"
       initialFocus={nameField}
     >
+      <SwitchedOffNote flag="village-founding" />
       <FoundForm nameField={nameField} gold={gold} onDone={() => onOpenChange(false)} />
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { SwitchedOffNote } from "../../../shared/flags/switched-off-note.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { PastSieges } from "./past-sieges.tsx";
@@ -39,6 +40,7 @@ function Sieges({ view }: { readonly view: SiegesView }) {
   return (
     <Columns layout="main-aside">
       <Stack>
+        <SwitchedOffNote flag="siege-declarations" />
         <Notes view={view} />
         {view.pending.map((siege) => (
           <PendingPanel
