@@ -32,6 +32,16 @@ export const adminCategories: readonly AdminCategory[] = [
     waiting: ReportsWaiting,
   },
   {
+    id: "chat",
+    permission: "hush",
+    icon: "message-square",
+    label: "admin.tab-chat",
+    page: page(() => import("./chat/chat-page.tsx"), {
+      en: () => import("./chat/texts.en.ts"),
+      de: () => import("./chat/texts.de.ts"),
+    }),
+  },
+  {
     id: "economy",
     permission: "desk",
     icon: "scale",
