@@ -52,6 +52,8 @@ export function moderationOrders({
       { what: "party", id: partyId, cause: "other", note: "mist ".repeat(59) },
     ],
     "moderation:sentence": [{ name: judged, kind: "mute", hours: 720, reason }],
+    "moderation:spectate": [{ name: judged, reason }],
+    "moderation:spectated": [{ viewId: characterId }],
     "staff:setFlag": [{ flag: "gifts", isOff: false, reason }],
     "staff:actions": [
       {

@@ -163,6 +163,10 @@ const aboutHer: Readonly<Record<string, () => Promise<Args>>> = {
   "moderation:release": openCase,
   "moderation:rename": async () => name,
   "moderation:sentence": async () => ({ ...name, kind: "mute", hours: 1 }),
+  "moderation:spectate": async () => {
+    await openCase();
+    return name;
+  },
   "moderation:unban": () => sanction("ban"),
   "orders:clear": orderText,
   "party:unlist": party,

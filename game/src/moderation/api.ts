@@ -1,7 +1,13 @@
+import type { WorkInBrief } from "../activity/content/work.ts";
+import type { Mode } from "../character/api.ts";
+import type { OriginId } from "../character/content/origins.ts";
 import type { Command, Query } from "../core/api-types.ts";
+import type { ItemId } from "../core/content/items.ts";
 import type { AppealState, AppealVerdict, SanctionKind } from "../core/content/sanctions.ts";
+import type { SkillId } from "../core/content/skills.ts";
 import type { Outcome } from "../core/rules/outcome.ts";
 import type { LinkVerdict } from "../households/content/link-appeals.ts";
+import type { LogEntry } from "../log/api.ts";
 import type { CaseThing, ReportCause, ReportedThing } from "./content/causes.ts";
 import type { Rung } from "./rules/ladder.ts";
 
@@ -131,6 +137,30 @@ export type AppealView = {
   readonly hasSecond: boolean;
 };
 
+/** What staff see of a character for a quarter of an hour: nothing of its whispers, settings and sessions. */
+export type Spectated = {
+  readonly name: string;
+  readonly origin: OriginId;
+  readonly mode: Mode;
+  /** Then there is nothing more to see. */
+  readonly untilMs: number;
+  readonly gold: number;
+  readonly currencies: Readonly<Record<string, number>>;
+  readonly work: WorkInBrief;
+  readonly totalLevel: number;
+  readonly skills: readonly { readonly skill: SkillId; readonly level: number }[];
+  readonly goods: readonly { readonly item: ItemId; readonly quantity: number }[];
+  readonly pieces: readonly {
+    readonly id: string;
+    readonly item: ItemId;
+    readonly rarity: number;
+    readonly plus: number;
+    readonly isWorn: boolean;
+  }[];
+  /** Of its log, the newest first. */
+  readonly lines: readonly LogEntry[];
+};
+
 /** What somebody said against a link of two accounts, which somebody else answers than who laid it. */
 export type LinkAppealView = {
   readonly id: string;
@@ -190,6 +220,9 @@ export type ModerationApi = {
     Outcome<{ readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }>
   >;
   readonly caseDetail: Query<{ caseId: string }, Outcome<CaseDetail | null>>;
+  /** While a case about the account is open; for a quarter of an hour. */
+  readonly spectate: Command<{ name: string; reason: string }, { readonly viewId: string }>;
+  readonly spectated: Query<{ viewId: string }, Outcome<Spectated | null>>;
   /** By name, case-blind; `null` where nobody bears it. */
   readonly lookup: Query<{ name: string }, Outcome<AccountLookup | null>>;
   readonly claim: Command<ByCase>;

@@ -17,6 +17,7 @@ import { mine } from "./functions/own-sanctions.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
 import { ban, hush, lift, sentence, unban } from "./functions/sanction.ts";
+import { spectate, spectated } from "./functions/spectate.ts";
 import { waiting } from "./functions/waiting.ts";
 import { moderationTables } from "./tables.ts";
 
@@ -27,11 +28,13 @@ export const moderation = defineFeature({
     "character",
     "chat",
     "house",
+    "inventory",
     "households",
     "orders",
     "party",
     "village",
     "publishing",
+    "log",
   ],
   tables: moderationTables,
   functions: {
@@ -61,6 +64,8 @@ export const moderation = defineFeature({
     rename,
     report,
     sentence,
+    spectate,
+    spectated,
     unban,
     waiting,
     waitingKicks,

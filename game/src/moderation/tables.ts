@@ -5,6 +5,7 @@ import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf } from "../core/tables.ts";
 import type { HouseModel } from "../house/tables.ts";
 import type { HouseholdModel } from "../households/tables.ts";
+import type { LogModel } from "../log/tables.ts";
 import type { OrderModel } from "../orders/tables.ts";
 import type { PartyModel } from "../party/tables.ts";
 import type { PublishingModel } from "../publishing/tables.ts";
@@ -67,6 +68,23 @@ export const moderationTables = {
     .index("by_state", ["state", "lastAtMs"])
     .index("by_accused", ["of", "firstAtMs"]),
 
+  /** When staff looked at what an account has: its own, and in the copy of its data. Who looked stands in the record alone. */
+  spectatings: defineTable({
+    accountId: v.string(),
+    /** The character. */
+    name: v.string(),
+    atMs: v.number(),
+    untilMs: v.number(),
+  }).index("by_account", ["accountId", "atMs"]),
+
+  /** What one of the staff may look at, and until when; named as in cases. */
+  spectatorViews: defineTable({
+    of: v.string(),
+    by: v.string(),
+    viewed: v.id("characters"),
+    untilMs: v.number(),
+  }).index("by_end", ["untilMs"]),
+
   /** Accounts whose connections the host ends next; named as in cases. */
   kicks: defineTable({ of: v.string() }),
 
@@ -87,6 +105,7 @@ export type ModerationModel = ModelOf<typeof moderationTables> &
   ChatModel &
   HouseModel &
   HouseholdModel &
+  LogModel &
   OrderModel &
   PartyModel &
   PublishingModel;

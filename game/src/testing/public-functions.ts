@@ -172,6 +172,8 @@ export const kinds: Kinds = {
     caseDetail: "query",
     lookup: "query",
     mine: "query",
+    spectate: "mutation",
+    spectated: "query",
     claim: "mutation",
     release: "mutation",
     close: "mutation",

@@ -133,6 +133,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "switched-off": "Vorerst abgeschaltet: {reason}",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
+  "no-open-case": "Über sie ist kein Fall offen.",
   "second-person": "Das muss jemand anders entscheiden.",
   "not-in-village": "Du gehörst zu keinem Dorf.",
   "in-village": "{name} gehört schon zu einem Dorf.",

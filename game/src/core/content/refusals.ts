@@ -134,6 +134,7 @@ export const refusals = {
   "switched-off": "Switched off for now: {reason}",
   "reason-needed": "Give a reason.",
   "own-case": "Not in your own case.",
+  "no-open-case": "No case about them is open.",
   "second-person": "Somebody else has to decide that.",
   "not-in-village": "You belong to no village.",
   "in-village": "{name} belongs to a village already.",

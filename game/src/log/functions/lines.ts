@@ -25,8 +25,21 @@ export const lines = characterQuery({
   },
 });
 
+/** What the readers of other features can do for this one. */
+type LogReader = {} & Pick<Reader<LogModel>, "query">;
+
+/** The newest lines of a log, for those who may read another's. */
+export async function newestLinesOf(
+  db: LogReader,
+  characterId: CharacterId,
+  count: number,
+): Promise<readonly LogEntry[]> {
+  const rows = linesOf(db, characterId, null, Number.MAX_SAFE_INTEGER);
+  return (await rows.order("desc").take(count)).map(entryOf);
+}
+
 function linesOf(
-  db: Reader<LogModel>,
+  db: LogReader,
   characterId: CharacterId,
   type: WrittenType | null,
   untilMs: number,

@@ -17,6 +17,9 @@ export const openCasesMax = 50;
 export const closedCasesMax = 20;
 /** A ban as long as that takes its characters out of parties, orders and journeys. */
 export const exileFromMs = 14 * 24 * hourMs;
+/** How long staff look at what a player has once they asked to, and how much of the log they see. */
+export const spectatedForMs = 15 * 60_000;
+export const spectatedLines = 50;
 /** How long closed cases are kept, with what others wrote around them. */
 export const keptMs = 180 * 24 * hourMs;
 /** How far back staff are told of an account, and how many rows of it they are told of. */

@@ -32,6 +32,11 @@ export const forgetOld = internalMutation({
       .withIndex("by_age", (q) => q.lte("askedAtMs", untilMs))
       .take(forgottenAtOnceMax);
     for (const { _id } of asked) await db.delete(_id);
+    const views = await db
+      .query("spectatorViews")
+      .withIndex("by_end", (q) => q.lte("untilMs", nowMs))
+      .take(forgottenAtOnceMax);
+    for (const { _id } of views) await db.delete(_id);
     const over = await db
       .query("sanctions")
       .withIndex("by_appeal", (q) =>
@@ -39,7 +44,7 @@ export const forgetOld = internalMutation({
       )
       .take(forgottenAtOnceMax);
     for (const { _id } of over) await db.patch(_id, { appealState: "lapsed" });
-    const most = Math.max(closed.length, asked.length, over.length);
+    const most = Math.max(closed.length, asked.length, views.length, over.length);
     return { more: most === forgottenAtOnceMax };
   },
 });

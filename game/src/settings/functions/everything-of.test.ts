@@ -30,7 +30,10 @@ const notCopied: Readonly<Record<string, string>> = {
   siegeReports: "what two villages did, which everybody reads",
   sieges: "what two villages do, which everybody reads",
   "staffActions.by": "what somebody did as staff, which tells of others",
+  spectatorViews:
+    "what staff look at for a quarter of an hour; that they did is a row of the account's own",
   staffApprovals: "what staff ask each other; what came of it is among the sanctions, or a link",
+  switchedOff: "what staff have switched off, which everybody reads",
   villages: "what a village is; membership is copied by the members",
 };
 

@@ -20,6 +20,7 @@ import { t } from "../../../texts/t.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import "./case-page.css";
 import { DeskPage } from "./desk-page.tsx";
+import { SpectatePanel } from "./spectate-panel.tsx";
 import { aboutText, isReported, whatText } from "./what-text.ts";
 
 /** A case with the lines around it, the account behind it, and the decision. */
@@ -78,6 +79,7 @@ function Case({ detail }: { readonly detail: CaseDetail }) {
         <h3>{t("desk.past")}</h3>
         <Past past={detail.past} />
       </Panel>
+      {verdict === null && <SpectatePanel characters={detail.characters} />}
       {verdict === null && (
         <Panel title={t("desk.decision")}>
           {claim?.isOwn === true ? (

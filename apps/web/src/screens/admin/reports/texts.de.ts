@@ -117,4 +117,21 @@ export const desk = translationOf<typeof english.desk>()({
   "link-give-way":
     "Die Verbindung ist deine, oder du wohnst mit der Person zusammen: Du kannst sie aufheben. Dass sie bleibt, kann nur jemand anders sagen.",
   back: "Alle Fälle",
+  spectate: "Ins Spiel schauen",
+  "spectate-text":
+    "Was der Charakter hat und tut, 15 Minuten lang und nur zum Lesen: nichts Geflüstertes, keine Einstellungen, keine Sitzungen. Wer ihn spielt, findet es in der Kopie der eigenen Daten.",
+  "spectate-whom": "Charakter",
+  "spectate-open": "15 Minuten lang schauen",
+  "spectate-until": "{name}, bis {until}",
+  "spectate-over": "Die Zeit ist um, oder der Fall ist abgeschlossen.",
+  "spectate-close": "Schließen",
+  "seen-work": "Tut gerade",
+  "seen-level": "Gesamtstufe",
+  "seen-gold": "Gold",
+  "seen-skills": "Fertigkeiten",
+  "seen-worn": "Angelegt",
+  "seen-pieces": "Ausrüstung in der Tasche",
+  "seen-goods": "Waren",
+  "seen-log": "Log",
+  "seen-none": "Nichts.",
 });

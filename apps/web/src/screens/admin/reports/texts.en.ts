@@ -113,6 +113,23 @@ export const desk = {
   "link-give-way":
     "You laid it, or live with who did: you can lift it. That it stays is for somebody else to say.",
   back: "All cases",
+  spectate: "Look at their play",
+  "spectate-text":
+    "What the character has and does, for 15 minutes, to read only: no whispers, settings or sessions. The player finds it in the copy of their data.",
+  "spectate-whom": "Character",
+  "spectate-open": "Look for 15 minutes",
+  "spectate-until": "{name}, until {until}",
+  "spectate-over": "The time is over, or the case is closed.",
+  "spectate-close": "Close",
+  "seen-work": "Does now",
+  "seen-level": "Total level",
+  "seen-gold": "Gold",
+  "seen-skills": "Skills",
+  "seen-worn": "Worn",
+  "seen-pieces": "Equipment in the bag",
+  "seen-goods": "Goods",
+  "seen-log": "Log",
+  "seen-none": "Nothing.",
 } as const;
 
 declare module "../../../texts/t.ts" {
