@@ -40,7 +40,7 @@ function columns(): readonly DataColumn<RecordRow>[] {
     {
       id: "at",
       header: t("audit.at"),
-      cell: ({ atMs }) => momentText(atMs, serverNowMs()),
+      cell: ({ atMs }) => <span className="audit-page__at">{momentText(atMs, serverNowMs())}</span>,
     },
     { id: "by", header: t("audit.by"), cell: ({ byName, by }) => byName || by },
     {

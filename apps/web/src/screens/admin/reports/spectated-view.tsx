@@ -42,7 +42,7 @@ function Seen({ of }: { readonly of: Spectated }) {
   const work = useWorkView(of.work);
   const learned = of.skills.filter(({ level }) => level > 1);
   return (
-    <>
+    <div className="case-page__seen">
       <p className="text-3 text-sm">
         {t("desk.spectate-until", { name, until: momentText(untilMs, serverNowMs()) })}
       </p>
@@ -71,7 +71,7 @@ function Seen({ of }: { readonly of: Spectated }) {
         rows={goods.map(({ item, quantity }) => `${items[item].name} ×${quantity}`)}
       />
       <Lines lines={of.lines} />
-    </>
+    </div>
   );
 }
 
