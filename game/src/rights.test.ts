@@ -7,7 +7,7 @@ import type { StaffPermission, StaffRole } from "./core/content/staff.ts";
 import { rightsOf } from "./core/functions/calls/rights.ts";
 import type { Need, Rights } from "./core/functions/calls/rights.ts";
 import { gameModules } from "./index.ts";
-import { openGame } from "./testing/game-test.ts";
+import { hour, openGame } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import { declaredArgs, ordinaryArgs } from "./testing/oversized-arguments.ts";
 
@@ -22,6 +22,8 @@ type Role = {
   /** Was one of the staff until a moment ago. */
   readonly isDemoted?: true;
   readonly isInFamilyMode?: true;
+  /** Signed in so long ago that staff may not act any more. */
+  readonly isStale?: true;
   /** Signed in a moment ago. */
   readonly isFresh?: true;
 };
@@ -42,6 +44,14 @@ const roles: readonly Role[] = [
   ...keysOf(staffRoles).flatMap((staff) => [
     { ...player, name: `${staff}-unguarded`, emailVerified: true, staff },
     { ...player, name: staff, emailVerified: true, hasSecondFactor: true, staff },
+    {
+      ...player,
+      name: `${staff}-stale`,
+      emailVerified: true,
+      hasSecondFactor: true,
+      staff,
+      isStale: true,
+    } as const,
   ]),
 ];
 
@@ -63,6 +73,7 @@ type Verdict =
   | "muted"
   | "banned"
   | "family-mode"
+  | "stale-session"
   | Exclude<Need, "voice" | "grown-up">;
 
 const words: readonly string[] = [
@@ -74,6 +85,7 @@ const words: readonly string[] = [
   "muted",
   "banned",
   "family-mode",
+  "stale-session",
 ] satisfies readonly Verdict[];
 
 const lacks: Readonly<Record<Need, (role: Role) => boolean>> = {
@@ -144,7 +156,8 @@ function expectedOfStaff(permission: StaffPermission, role: Role | null): Verdic
   if (role === null) return "Unauthenticated";
   const held: readonly StaffPermission[] = role.staff === null ? [] : staffRoles[role.staff];
   if (!held.includes(permission)) return "no-permission";
-  return role.hasSecondFactor ? "let in" : "second-factor";
+  if (!role.hasSecondFactor) return "second-factor";
+  return role.isStale === true ? "stale-session" : "let in";
 }
 
 describe("every function", () => {
@@ -238,7 +251,7 @@ function identityOf(role: Role) {
     isAnonymous: role.isGuest,
     emailVerified: role.emailVerified,
     hasSecondFactor: role.hasSecondFactor,
-    ...(role.isFresh === true ? { provenAtMs: Date.now() } : {}),
+    provenAtMs: Date.now() - (role.isFresh === true ? 0 : role.isStale === true ? 12 * hour : hour),
   };
 }
 

@@ -38,7 +38,7 @@ afterEach(() => game.close());
 
 const identity = (subject: string) => ({
   ...{ subject, issuer: "tests", tokenIdentifier: `tests|${subject}` },
-  ...{ emailVerified: true, hasSecondFactor: true },
+  ...{ emailVerified: true, hasSecondFactor: true, provenAtMs: Date.now() },
 });
 
 const name = { name: "Finchling" };

@@ -10,6 +10,8 @@ export type StaffRoleView = {
   readonly permissions: readonly StaffPermission[];
   /** Whether the session of the caller has one. */
   readonly hasSecondFactor: boolean;
+  /** Whether it was signed in too long ago. */
+  readonly isStale: boolean;
 };
 
 /** What one of the staff asked for and somebody else of them has to agree to. */

@@ -49,16 +49,32 @@ export function openGame(): GameTest {
   return new GameTest();
 }
 
+/** Whoever has given a second factor has just signed in, unless the test says when. */
+function withProof<World extends { withIdentity(identity: Identity): unknown }>(
+  world: World,
+): World {
+  const plain = world.withIdentity.bind(world);
+  const withIdentity = (identity: Identity) =>
+    plain(
+      identity["hasSecondFactor"] === true ? { provenAtMs: Date.now(), ...identity } : identity,
+    );
+  return Object.assign(world, { withIdentity });
+}
+
+type Identity = Readonly<Record<string, unknown>>;
+
 export class GameTest {
   readonly #countCall = createCallRate({ nowMs: () => Date.now() });
-  readonly world = convexTest({
-    schema: gameSchema,
-    modules: gameModules,
-    transactionLimits: { databaseQueries: gameLimits.rangesReadMax },
-    documents: "frozen",
-    // Each account plays from an address of its own.
-    admit: (call) => this.#countCall({ ...call, address: call.identity?.subject ?? "nobody's" }),
-  });
+  readonly world = withProof(
+    convexTest({
+      schema: gameSchema,
+      modules: gameModules,
+      transactionLimits: { databaseQueries: gameLimits.rangesReadMax },
+      documents: "frozen",
+      // Each account plays from an address of its own.
+      admit: (call) => this.#countCall({ ...call, address: call.identity?.subject ?? "nobody's" }),
+    }),
+  );
   #named = 0;
 
   /** The account of that id at the game's door. */

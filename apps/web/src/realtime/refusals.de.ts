@@ -131,6 +131,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "comment-time": "Eine Änderung von Zahlen steht {n} Stunden zur Diskussion, bevor sie kommt.",
   "points-full": "Es sind schon {n}, mehr passen nicht.",
   "switched-off": "Vorerst abgeschaltet: {reason}",
+  "stale-session": "Melde dich ab und wieder an. Danach darf das Team {n} Stunden lang handeln.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
   "no-open-case": "Über sie ist kein Fall offen.",

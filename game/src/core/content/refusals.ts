@@ -132,6 +132,7 @@ export const refusals = {
   "comment-time": "A change of numbers is open for comment for {n} hours before it comes.",
   "points-full": "There are {n} already, and no more fit.",
   "switched-off": "Switched off for now: {reason}",
+  "stale-session": "Sign out and in again. For {n} hours after that staff may act.",
   "reason-needed": "Give a reason.",
   "own-case": "Not in your own case.",
   "no-open-case": "No case about them is open.",

@@ -25,3 +25,6 @@ export type StaffRole = keyof typeof staffRoles;
 
 /** How long the reason of what staff do may be, and how much of a text the record of it keeps. */
 export const staffRecord = { reasonLengthMax: 300, textLengthMax: 200 } as const;
+
+/** How long after its owner last proved who they are a session may do what staff do. */
+export const staffSessionHours = 12;

@@ -31,18 +31,23 @@ const guarded = { emailVerified: true, hasSecondFactor: true };
 /** One of the staff whose session has its second factor. */
 function warden(accountId: string) {
   const identity = { subject: accountId, issuer: "tests", tokenIdentifier: accountId, ...guarded };
-  const caller = game.world.withIdentity(identity);
+  // They sign in each time: months go by.
+  const signedIn = () => game.world.withIdentity(identity);
   return {
     ask: (reason = "Asked for by the members.") =>
-      caller.mutation(api.moderation.askOwner, { order: "the lamplit", owner: "isolde", reason }),
+      signedIn().mutation(api.moderation.askOwner, {
+        order: "the lamplit",
+        owner: "isolde",
+        reason,
+      }),
     waiting: async () => {
-      const asks = await caller.query(api.core.approvals, {});
+      const asks = await signedIn().query(api.core.approvals, {});
       return asks.ok ? asks.value : [];
     },
     approve: (approvalId: string) =>
-      caller.mutation(api.core.approve, { approvalId, reason: "So it is." }),
+      signedIn().mutation(api.core.approve, { approvalId, reason: "So it is." }),
     decline: (approvalId: string) =>
-      caller.mutation(api.core.decline, { approvalId, reason: "Not yet." }),
+      signedIn().mutation(api.core.decline, { approvalId, reason: "Not yet." }),
   };
 }
 

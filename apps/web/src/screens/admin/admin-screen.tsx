@@ -27,12 +27,13 @@ export default function AdminScreen() {
 }
 
 function Area({ held }: { readonly held: StaffRoleView }) {
-  const { role, permissions, hasSecondFactor } = held;
+  const { role, permissions, hasSecondFactor, isStale } = held;
   const asked = usePathParam("category");
   const shown = adminCategories.filter(({ permission }) => permissions.includes(permission));
   const [first] = shown;
   if (role === null) return <ClosedDoor why="no-rights" />;
   if (!hasSecondFactor) return <ClosedDoor why="no-factor" />;
+  if (isStale) return <ClosedDoor why="stale" />;
   if (first === undefined) return <ClosedDoor why="not-yours" />;
   const current = adminCategories.find(({ id }) => id === asked);
   if (current === undefined) return <Navigate to={`/game/admin/${first.id}`} replace />;

@@ -1,3 +1,4 @@
+import { staffSessionHours } from "@aldermoor/game/core/content/staff.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
@@ -6,8 +7,8 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 
-/** Nothing is permitted, this part of it is not, or the session has no second factor. */
-type ClosedDoorProps = { readonly why: "no-rights" | "not-yours" | "no-factor" };
+/** Nothing is permitted, this part of it is not, or the session has no second factor or was signed in too long ago. */
+type ClosedDoorProps = { readonly why: "no-rights" | "not-yours" | "no-factor" | "stale" };
 
 /** What stands in place of a part of the staff's area that is not the reader's to see. */
 export function ClosedDoor({ why }: ClosedDoorProps) {
@@ -23,7 +24,9 @@ export function ClosedDoor({ why }: ClosedDoorProps) {
           title={t(`admin.${why}`)}
           action={why === "no-factor" ? toSecurity : undefined}
         >
-          {t(`admin.${why}-text`)}
+          {why === "stale"
+            ? t("admin.stale-text", { n: staffSessionHours })
+            : t(`admin.${why}-text`)}
         </EmptyState>
       </Panel>
     </>

@@ -26,6 +26,9 @@ export const admin = translationOf<typeof english.admin>()({
   "not-yours-text": "Deine Rolle erlaubt ihn nicht.",
   "no-factor": "Melde dich mit deinem zweiten Faktor an",
   "no-factor-text": "Was das Team sieht und tut, braucht eine Sitzung mit zweitem Faktor.",
+  stale: "Neu anmelden",
+  "stale-text":
+    "Was das Team sieht und tut, gilt {n} Stunden lang nach einer Anmeldung. Melde dich ab und wieder an.",
   "to-security": "Sicherheit einstellen",
   reason: "Grund",
   "record-hint": "Er bleibt vermerkt.",

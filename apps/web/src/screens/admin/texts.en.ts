@@ -23,6 +23,9 @@ export const admin = {
   "not-yours-text": "Your role does not permit it.",
   "no-factor": "Sign in with your second factor",
   "no-factor-text": "What staff see and do needs a session with a second factor.",
+  stale: "Sign in again",
+  "stale-text":
+    "What staff see and do holds for {n} hours after a sign-in. Sign out, and in again.",
   "to-security": "Security settings",
   reason: "Reason",
   "record-hint": "It stays on the record.",

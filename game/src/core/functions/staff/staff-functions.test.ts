@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { api, openGame, refused } from "../../../testing/game-test.ts";
+import { api, hour, openGame, refused } from "../../../testing/game-test.ts";
 import type { GameTest } from "../../../testing/game-test.ts";
 import type { CoreModel } from "../../tables.ts";
 import { gameFunctions } from "../game-functions.ts";
@@ -73,6 +73,20 @@ describe("what staff do", () => {
     const unguarded = await game.as("wren").order(api.house.removeNote, { noteId, reason });
     expect(unguarded).toMatchObject(refused("second-factor"));
     expect(await recorded()).toEqual([]);
+  });
+
+  test("holds for twelve hours after they signed in, also on a page that stays open", async () => {
+    const signedIn = guarded("wren");
+    const remove = () => signedIn.mutation(api.house.removeNote, { noteId, reason });
+    game.wait(12 * hour - 1);
+    expect(await signedIn.query(api.core.staffRole, {})).toMatchObject({ isStale: false });
+    game.wait(1);
+    expect(await signedIn.query(api.core.staffRole, {})).toMatchObject({ isStale: true });
+    expect(await remove()).toEqual(refused("stale-session", { n: 12 }));
+    expect(await recorded()).toEqual([]);
+    expect(await guarded("wren").mutation(api.house.removeNote, { noteId, reason })).toMatchObject({
+      ok: true,
+    });
   });
 
   test("ends with their role, at the next call of the same session", async () => {

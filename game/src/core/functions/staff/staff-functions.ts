@@ -19,7 +19,7 @@ import type { RunIsolated } from "../calls/run-isolated.ts";
 import type { Reader, Writer } from "../context.ts";
 import { isOwnCase } from "./judging.ts";
 import { record } from "./record.ts";
-import { refuseStaff } from "./staff-rights.ts";
+import { refuseStaff, staffUntilMs } from "./staff-rights.ts";
 
 type StaffQueryContext<Model extends CoreModel> = SharedQueryContext<Model> & {
   readonly caller: Caller;
@@ -85,9 +85,11 @@ export function staffFunctions<Model extends CoreModel>() {
           handler: async (context, given) => {
             const args = checked<ObjectType<Args>>(given);
             const caller = await requireCaller(context.auth);
-            const refusal = await refuseStaff(context.db, caller, definition.permission);
-            if (refusal !== null) return refusal;
             const own = { ...inPresent<Model>(context.db), caller };
+            const { permission } = definition;
+            const refusal = await refuseStaff(context.db, caller, permission, own.nowMs);
+            if (refusal !== null) return refusal;
+            own.holdsUntil(staffUntilMs(caller));
             return done(await definition.handler(own, args));
           },
         }),
@@ -96,7 +98,7 @@ export function staffFunctions<Model extends CoreModel>() {
     /**
      * For staff with the permission, who give a reason. What they do, and what they are refused once they
      * were let in, leaves one row in `staffActions`, in the same transaction. Refuses `no-permission`,
-     * `second-factor`, `reason-needed`, `target-gone`, and `own-case` for what belongs to their own account or household.
+     * `second-factor`, `stale-session`, `reason-needed`, `target-gone`, and `own-case` for what belongs to their own account or household.
      */
     staffMutation: <Args extends PropertyValidators, Target extends StaffTarget, Value>(
       definition: StaffMutationDefinition<Model, Args, Target, Value>,
@@ -124,17 +126,17 @@ async function act<
 ): Promise<Outcome<Value>> {
   const { db } = context;
   const caller = await requireCaller(context.auth);
-  const refusal = await refuseStaff(db, caller, definition.permission);
+  const nowMs = Date.now();
+  const refusal = await refuseStaff(db, caller, definition.permission, nowMs);
   if (refusal !== null) return refusal;
   const reason = checkWritten(args.reason, staffRecord.reasonLengthMax);
   if (!reason.ok) return reason.code === "message-empty" ? refuse("reason-needed") : reason;
   const target = await definition.target(db, args);
   if (target === null) return refuse("target-gone");
   const { permission = definition.permission } = target;
-  const lacking = await refuseStaff(db, caller, permission);
+  const lacking = await refuseStaff(db, caller, permission, nowMs);
   if (lacking !== null) return lacking;
 
-  const nowMs = Date.now();
   const own = {
     db,
     nowMs,

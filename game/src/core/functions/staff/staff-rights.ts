@@ -1,4 +1,4 @@
-import { staffRoles } from "../../content/staff.ts";
+import { staffRoles, staffSessionHours } from "../../content/staff.ts";
 import type { StaffPermission, StaffRole } from "../../content/staff.ts";
 import type { Refusal } from "../../rules/outcome.ts";
 import { refuse } from "../../rules/outcome.ts";
@@ -25,12 +25,24 @@ export async function holds(
   return held.includes(permission);
 }
 
-/** Refuses callers without the permission, and staff whose session has no second factor. */
+const hourMs = 3_600_000;
+
+/** Until when a session may do what staff do: an open page that was left behind is nobody's key for long. */
+export function staffUntilMs({ provenAtMs }: Caller): number {
+  return provenAtMs + staffSessionHours * hourMs;
+}
+
+/**
+ * Refuses callers without the permission, and staff whose session has no second factor or was signed in too long ago:
+ * `no-permission`, `second-factor`, `stale-session` (`n`: hours).
+ */
 export async function refuseStaff(
   db: CoreReader,
   caller: Caller,
   permission: StaffPermission,
+  nowMs: number,
 ): Promise<Refusal | null> {
   if (!(await holds(db, caller.accountId, permission))) return refuse("no-permission");
-  return caller.hasSecondFactor ? null : refuse("second-factor");
+  if (!caller.hasSecondFactor) return refuse("second-factor");
+  return nowMs < staffUntilMs(caller) ? null : refuse("stale-session", { n: staffSessionHours });
 }
