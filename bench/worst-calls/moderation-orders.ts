@@ -54,6 +54,7 @@ export function moderationOrders({
     "moderation:sentence": [{ name: judged, kind: "mute", hours: 720, reason }],
     "moderation:spectate": [{ name: judged, reason }],
     "moderation:spectated": [{ viewId: characterId }],
+    "moderation:spectating": nothing,
     "staff:setFlag": [{ flag: "gifts", isOff: false, reason }],
     "staff:actions": [
       {

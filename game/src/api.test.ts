@@ -179,6 +179,7 @@ test("no answer to a question holds the state of chance", async () => {
     "chat:removedLines": { channel: "help" },
     "moderation:lookup": { name: "Wrenfield" },
     "moderation:spectated": { viewId: "none" },
+    "moderation:spectating": {},
     "chat:older": { channel: "help", beforeNumber: 100 },
     "chat:seatedMessages": { characterId, channel: "party" },
     "chat:seatedOlder": { characterId, channel: "party", beforeNumber: 100 },

@@ -137,6 +137,13 @@ export type AppealView = {
   readonly hasSecond: boolean;
 };
 
+/** A look at a character that one of the staff has open. */
+export type SpectatorView = {
+  readonly id: string;
+  readonly name: string;
+  readonly untilMs: number;
+};
+
 /** What staff see of a character for a quarter of an hour: nothing of its whispers, settings and sessions. */
 export type Spectated = {
   readonly name: string;
@@ -222,6 +229,7 @@ export type ModerationApi = {
   readonly caseDetail: Query<{ caseId: string }, Outcome<CaseDetail | null>>;
   /** While a case about the account is open; for a quarter of an hour. */
   readonly spectate: Command<{ name: string; reason: string }, { readonly viewId: string }>;
+  readonly spectating: Query<Record<string, never>, Outcome<readonly SpectatorView[]>>;
   readonly spectated: Query<{ viewId: string }, Outcome<Spectated | null>>;
   /** By name, case-blind; `null` where nobody bears it. */
   readonly lookup: Query<{ name: string }, Outcome<AccountLookup | null>>;

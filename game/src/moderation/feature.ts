@@ -17,7 +17,7 @@ import { mine } from "./functions/own-sanctions.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
 import { ban, hush, lift, sentence, unban } from "./functions/sanction.ts";
-import { spectate, spectated } from "./functions/spectate.ts";
+import { spectate, spectated, spectating } from "./functions/spectate.ts";
 import { waiting } from "./functions/waiting.ts";
 import { moderationTables } from "./tables.ts";
 
@@ -66,6 +66,7 @@ export const moderation = defineFeature({
     sentence,
     spectate,
     spectated,
+    spectating,
     unban,
     waiting,
     waitingKicks,

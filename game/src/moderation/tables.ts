@@ -83,7 +83,9 @@ export const moderationTables = {
     by: v.string(),
     viewed: v.id("characters"),
     untilMs: v.number(),
-  }).index("by_end", ["untilMs"]),
+  })
+    .index("by_end", ["untilMs"])
+    .index("by_staff", ["by", "untilMs"]),
 
   /** Accounts whose connections the host ends next; named as in cases. */
   kicks: defineTable({ of: v.string() }),

@@ -174,6 +174,7 @@ export const kinds: Kinds = {
     mine: "query",
     spectate: "mutation",
     spectated: "query",
+    spectating: "query",
     claim: "mutation",
     release: "mutation",
     close: "mutation",

@@ -65,6 +65,7 @@ export const chatCommands = {
   warn: { words: ["name", "reason"], permission: "judge" },
   kick: { words: ["name", "reason"], permission: "judge" },
   lookup: { words: ["name"], permission: "judge" },
+  spectate: { words: ["name", "reason"], permission: "judge" },
   announce: { words: ["text"], permission: "host" },
 } as const satisfies Readonly<Record<string, ChatCommand>>;
 

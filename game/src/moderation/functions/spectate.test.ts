@@ -43,6 +43,9 @@ describe("a look at somebody's play", () => {
     expect(await open()).toEqual(refused("no-open-case", {}));
     await report();
     const viewId = await opened();
+    const own = () => staff().query(api.moderation.spectating, {});
+    expect(await own()).toMatchObject({ ok: true, value: [{ id: viewId, name: "Finchling" }] });
+    expect(await staff("egret").query(api.moderation.spectating, {})).toMatchObject({ value: [] });
     const seen = await look(viewId);
     expect(seen).toMatchObject({
       name: "Finchling",
@@ -53,6 +56,7 @@ describe("a look at somebody's play", () => {
     expect(await look(viewId)).not.toBeNull();
     game.wait(1);
     expect(await look(viewId)).toBeNull();
+    expect(await own()).toMatchObject({ value: [] });
   });
 
   test("ends with the case, and is nobody's but who opened it", async () => {

@@ -13,7 +13,7 @@ import { goodsOf } from "../../inventory/functions/goods.ts";
 import { piecesOf } from "../../inventory/functions/pieces.ts";
 import { withMoved } from "../../inventory/rules/with-moved.ts";
 import { newestLinesOf } from "../../log/functions/lines.ts";
-import type { Spectated } from "../api.ts";
+import type { Spectated, SpectatorView } from "../api.ts";
 import { factsReadMax, spectatedForMs, spectatedLines } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
 import { findBearer } from "./lay.ts";
@@ -41,6 +41,25 @@ export const spectate = staffMutation({
     const of = { of: accountId, by: caller.accountId };
     const viewId = await db.insert("spectatorViews", { ...of, viewed: character._id, untilMs });
     return done({ viewId: String(viewId) });
+  },
+});
+
+/** What the caller may look at now. */
+export const spectating = staffQuery({
+  permission: "judge",
+  args: {},
+  handler: async ({ db, nowMs, caller, holdsUntil }): Promise<readonly SpectatorView[]> => {
+    const rows = await db
+      .query("spectatorViews")
+      .withIndex("by_staff", (q) => q.eq("by", caller.accountId).gt("untilMs", nowMs))
+      .take(factsReadMax);
+    const views: SpectatorView[] = [];
+    for (const { _id: id, of, viewed, untilMs } of rows) {
+      holdsUntil(untilMs);
+      const character = (await hasOpenCase(db, of)) ? await db.get(viewed) : null;
+      if (character !== null) views.push({ id, name: character.name, untilMs });
+    }
+    return views;
   },
 });
 

@@ -39,6 +39,7 @@ export const commands = translationOf<typeof english.commands>()({
   warn: "Verwarnt ein Konto.",
   kick: "Schließt alle Seiten eines Kontos; es kann sofort zurückkommen.",
   lookup: "Nennt, was über ein Konto bekannt ist.",
+  spectate: "Zeigt, was jemand in einem offenen Fall hat und tut.",
   announce: "Sagt in Moor etwas im Namen des Teams.",
   subtitle: "Schreib sie in den Chat",
   list: "Befehle im Chat",

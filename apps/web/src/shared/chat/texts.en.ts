@@ -38,6 +38,7 @@ const says = {
   warn: "Warns an account.",
   kick: "Closes all pages of an account, which may come back at once.",
   lookup: "Tells what is known of an account.",
+  spectate: "Shows what somebody in an open case has and does.",
   announce: "Says something in Moor in the name of the staff.",
 } as const satisfies Record<ChatCommandId, string>;
 

@@ -25,6 +25,9 @@ import { LinkAppealPage } from "./link-appeal-page.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { OwnerForm } from "./owner-form.tsx";
 import { AppealList, ApprovalList } from "./second-lists.tsx";
+import { SpectatedList } from "./spectated-list.tsx";
+import { SpectatedView } from "./spectated-view.tsx";
+import { useSpectating } from "./use-spectating.ts";
 
 /** The desk of staff: what players report, what they say against decisions, and what waits for a second person. */
 export default function ReportsPage() {
@@ -62,12 +65,14 @@ function Desk({ cases }: DeskProps) {
   const askedApprovals = useGameQuery(api.core.approvals, {});
   const [appeals, approvals] = [waitingIn(askedAppeals), waitingIn(askedApprovals)];
   const ofLinks = waitingIn(useGameQuery(api.moderation.linkAppeals, {}));
+  const views = useSpectating();
+  const view = views.find(({ id }) => id === chosen.view);
   const appeal = appeals.find(({ id }) => id === chosen.appeal);
   const approval = approvals.find(({ id }) => id === chosen.approval);
   const ofLink = ofLinks.find(({ id }) => id === chosen.linkAppeal);
   const waits = [cases.open, appeals, approvals, ofLinks].some((list) => list.length > 0);
   const isChosen = Object.values(chosen).some((id) => id !== null);
-  const isFound = [appeal, approval, ofLink].some((one) => one !== undefined);
+  const isFound = [appeal, approval, ofLink, view].some((one) => one !== undefined);
   return (
     <>
       <div className={classNames("case-list", isChosen && "case-list--chosen")}>
@@ -75,6 +80,7 @@ function Desk({ cases }: DeskProps) {
         <AppealList appeals={appeals} ofLinks={ofLinks} />
         <Failed query={askedApprovals} what={t("desk.approvals-failed")} />
         <ApprovalList approvals={approvals} />
+        <SpectatedList views={views} />
         <CaseList cases={cases} />
         {held.includes("ban") && <LinkForm />}
         {held.includes("crown") && <OwnerForm />}
@@ -82,6 +88,13 @@ function Desk({ cases }: DeskProps) {
       {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
       {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}
       {ofLink !== undefined && <LinkAppealPage key={ofLink.id} appeal={ofLink} />}
+      {view !== undefined && (
+        <DeskPage key={view.id}>
+          <Panel stacked title={t("desk.spectate")}>
+            <SpectatedView viewId={view.id} />
+          </Panel>
+        </DeskPage>
+      )}
       {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
       {!isChosen && <NoneChosen isEmpty={!waits} />}
       {isChosen && chosen.case === null && !isFound && (
@@ -135,5 +148,6 @@ function useChosen() {
     appeal: idAt("appeal"),
     approval: idAt("approval"),
     linkAppeal: idAt("linkAppeal"),
+    view: idAt("view"),
   };
 }

@@ -9,37 +9,45 @@ import { t } from "../../../texts/t.ts";
 import { ReasonField } from "../parts/reason-field.tsx";
 import "../parts/staff-form.css";
 import { SpectatedView } from "./spectated-view.tsx";
+import { useSpectating } from "./use-spectating.ts";
 
 /** A look at what one of the account's characters has and does, for a quarter of an hour, once a reason is given. */
 export function SpectatePanel({ characters }: { readonly characters: readonly string[] }) {
-  const { run, busy, isBlocked } = useCommands();
-  const [name, setName] = useState(characters[0] ?? "");
-  const [reason, setReason] = useState("");
-  const [viewId, setViewId] = useState<string | null>(null);
-  const open = () =>
-    run(api.moderation.spectate, { name, reason }, (opened) => setViewId(opened.viewId));
+  const view = useSpectating().find(({ name }) => characters.includes(name));
   if (characters.length === 0) return null;
   return (
     <Panel stacked title={t("desk.spectate")}>
-      {viewId === null ? (
-        <Form className="staff-form" onSubmit={() => void open()}>
-          <p className="text-2 text-sm">{t("desk.spectate-text")}</p>
-          <Select
-            label={t("desk.spectate-whom")}
-            value={name}
-            options={characters.map((one) => ({ value: one, label: one }))}
-            onChange={setName}
-          />
-          <ReasonField hint={t("admin.record-hint")} value={reason} onChange={setReason} />
-          <div className="staff-form__ends">
-            <Button type="submit" busy={busy} disabled={isBlocked || reason.trim() === ""}>
-              {t("desk.spectate-open")}
-            </Button>
-          </div>
-        </Form>
+      {view === undefined ? (
+        <SpectateForm characters={characters} />
       ) : (
-        <SpectatedView viewId={viewId} onClose={() => setViewId(null)} />
+        <SpectatedView viewId={view.id} />
       )}
     </Panel>
+  );
+}
+
+function SpectateForm({ characters }: { readonly characters: readonly string[] }) {
+  const { run, busy, isBlocked } = useCommands();
+  const [name, setName] = useState(characters[0] ?? "");
+  const [reason, setReason] = useState("");
+  return (
+    <Form
+      className="staff-form"
+      onSubmit={() => void run(api.moderation.spectate, { name, reason })}
+    >
+      <p className="text-2 text-sm">{t("desk.spectate-text")}</p>
+      <Select
+        label={t("desk.spectate-whom")}
+        value={name}
+        options={characters.map((one) => ({ value: one, label: one }))}
+        onChange={setName}
+      />
+      <ReasonField hint={t("admin.record-hint")} value={reason} onChange={setReason} />
+      <div className="staff-form__ends">
+        <Button type="submit" busy={busy} disabled={isBlocked || reason.trim() === ""}>
+          {t("desk.spectate-open")}
+        </Button>
+      </div>
+    </Form>
   );
 }

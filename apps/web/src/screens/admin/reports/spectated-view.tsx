@@ -2,7 +2,6 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { LogEntry } from "@aldermoor/game/log/api.ts";
 import type { Spectated } from "@aldermoor/game/moderation/api.ts";
-import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { api } from "../../../realtime/api.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
@@ -14,26 +13,19 @@ import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import "./case-page.css";
 
-type SpectatedViewProps = { readonly viewId: string; readonly onClose: () => void };
-
 /** What a character has and does, live, until the quarter of an hour is over or the case closed. */
-export function SpectatedView({ viewId, onClose }: SpectatedViewProps) {
+export function SpectatedView({ viewId }: { readonly viewId: string }) {
   const seen = useGameQuery(api.moderation.spectated, { viewId });
   return (
-    <>
-      <QueryView query={seen} skeleton={<SkeletonRows rows={6} />}>
-        {(outcome) =>
-          outcome.ok && outcome.value !== null ? (
-            <Seen of={outcome.value} />
-          ) : (
-            <p className="text-2">{t("desk.spectate-over")}</p>
-          )
-        }
-      </QueryView>
-      <Button size="sm" onClick={onClose}>
-        {t("desk.spectate-close")}
-      </Button>
-    </>
+    <QueryView query={seen} skeleton={<SkeletonRows rows={6} />}>
+      {(outcome) =>
+        outcome.ok && outcome.value !== null ? (
+          <Seen of={outcome.value} />
+        ) : (
+          <p className="text-2">{t("desk.spectate-over")}</p>
+        )
+      }
+    </QueryView>
   );
 }
 

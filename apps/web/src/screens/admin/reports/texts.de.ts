@@ -124,7 +124,7 @@ export const desk = translationOf<typeof english.desk>()({
   "spectate-open": "15 Minuten lang schauen",
   "spectate-until": "{name}, bis {until}",
   "spectate-over": "Die Zeit ist um, oder der Fall ist abgeschlossen.",
-  "spectate-close": "Schließen",
+  "spectate-now": "Offene Einblicke",
   "seen-work": "Tut gerade",
   "seen-level": "Gesamtstufe",
   "seen-gold": "Gold",

@@ -120,7 +120,7 @@ export const desk = {
   "spectate-open": "Look for 15 minutes",
   "spectate-until": "{name}, until {until}",
   "spectate-over": "The time is over, or the case is closed.",
-  "spectate-close": "Close",
+  "spectate-now": "Open looks",
   "seen-work": "Does now",
   "seen-level": "Total level",
   "seen-gold": "Gold",

@@ -48,5 +48,6 @@ const orders: Readonly<Record<ChatCommandId, Order>> = {
   slow: late(async () => (await ofStaff()).slow),
   del: late(async () => (await ofStaff()).removeLine),
   lookup: late(async () => (await ofStaff()).lookUp),
+  spectate: late(async () => (await ofStaff()).spectate),
   announce: late(async () => (await ofStaff()).announce),
 };

@@ -94,6 +94,13 @@ export const removeLine: Order = async ([lineId = "", reason = ""], { order, not
   return answer.ok;
 };
 
+/** The look itself is a page of the staff's area. */
+export const spectate: Order = async ([name = "", reason = ""], { order, open }) => {
+  const answer = await order(api.moderation.spectate, { name, reason });
+  if (answer.ok) open("/game/admin/reports");
+  return answer.ok;
+};
+
 /** What is announced says by itself why, and so it stands on the record. */
 export const announce: Order = async ([text = ""], { order, note }) => {
   const answer = await order(api.chat.announce, { text, reason: text });
