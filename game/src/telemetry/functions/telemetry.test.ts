@@ -375,6 +375,7 @@ describe("what is asked of whoever looks", () => {
         issuer: "tests",
         tokenIdentifier: "robin",
         hasSecondFactor,
+        provenAtMs: Date.now(),
       };
       for (const [name, permission] of Object.entries(questions)) {
         const asked = await engine.query(`telemetry:${name}`, { ...args[name] }, { identity });
