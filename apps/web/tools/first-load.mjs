@@ -52,7 +52,7 @@ const pageBudgets = {
   "staff-tracker": 5,
   wiki: 39,
   "wiki-entry": 60,
-  "wiki-guide": 26,
+  "wiki-guide": 27,
   "wiki-kind": 45,
   "upcoming-patch": 40,
   village: 30,

@@ -60,7 +60,6 @@ const namesNobody: readonly string[] = [
   "sanctions.from",
   "villageAsks.by",
   "villageLog.by",
-  "villagePayers.of",
   "villageTerms.by",
 ];
 
