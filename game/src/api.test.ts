@@ -194,6 +194,8 @@ test("no answer to a question holds the state of chance", async () => {
     "staff:team": {},
     "staff:flags": {},
     "core:whatsOff": {},
+    "dials:current": {},
+    "dials:desk": {},
     "economy:figures": { currency: "gold", span: "fortnight" },
     "fighters:report": { reportId },
     "friends:confided": { characterId, name: "Wrenfield" },

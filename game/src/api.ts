@@ -8,6 +8,7 @@ import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
 import type { CoreApi } from "./core/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
+import type { DialsApi } from "./dials/api.ts";
 import type { EconomyApi } from "./economy/api.ts";
 import type { ExpeditionsApi } from "./expeditions/api.ts";
 import type { FightersApi } from "./fighters/api.ts";
@@ -57,6 +58,7 @@ export type Api = {
   readonly combat: CombatApi;
   readonly core: CoreApi;
   readonly crafting: CraftingApi;
+  readonly dials: DialsApi;
   readonly economy: EconomyApi;
   readonly fighters: FightersApi;
   readonly flows: FlowsApi;

@@ -10,6 +10,7 @@ import type { Feature } from "./core/define-feature.ts";
 import { core } from "./core/feature.ts";
 import { wireFeatures } from "./core/functions/wiring.ts";
 import { crafting } from "./crafting/feature.ts";
+import { dials } from "./dials/feature.ts";
 import { economy } from "./economy/feature.ts";
 import { expeditions } from "./expeditions/feature.ts";
 import { fighters } from "./fighters/feature.ts";
@@ -58,6 +59,7 @@ export const features = [
   settings,
   world,
   boosts,
+  dials,
   callings,
   character,
   chat,

@@ -11,6 +11,7 @@ const harmless = [
   "chat",
   "core:approve",
   "core:decline",
+  "dials",
   "house:deleteNote",
   "house:openBook",
   "house:removeNote",

@@ -261,6 +261,7 @@ export const kinds: Kinds = {
     clearText: "mutation",
     takeName: "mutation",
   },
+  dials: { ask: "mutation", current: "query", desk: "query", end: "mutation" },
   economy: { figures: "query" },
   friends: {
     mine: "query",

@@ -129,6 +129,8 @@ export const refusals = translationOf<typeof english.refusals>()({
   "comments-closed": "Kommentare sind hier geschlossen.",
   "comments-full": "Hier stehen schon {n} Kommentare, mehr passen nicht.",
   "comment-time": "Eine Änderung von Zahlen steht {n} Stunden zur Diskussion, bevor sie kommt.",
+  "dial-span": "Ein Regler wird für eine Stunde bis {n} Tage eingestellt.",
+  "dial-set": "Dieser Regler ist für einen Teil dieser Zeit schon eingestellt.",
   "points-full": "Es sind schon {n}, mehr passen nicht.",
   "switched-off": "Vorerst abgeschaltet: {reason}",
   "stale-session": "Melde dich ab und wieder an. Danach darf das Team {n} Stunden lang handeln.",

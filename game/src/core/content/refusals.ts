@@ -130,6 +130,8 @@ export const refusals = {
   "comments-closed": "It takes no comments any more.",
   "comments-full": "It has {n} comments already, and takes no more.",
   "comment-time": "A change of numbers is open for comment for {n} hours before it comes.",
+  "dial-span": "A dial is set for an hour to {n} days.",
+  "dial-set": "That dial is set already for some of that time.",
   "points-full": "There are {n} already, and no more fit.",
   "switched-off": "Switched off for now: {reason}",
   "stale-session": "Sign out and in again. For {n} hours after that staff may act.",

@@ -9,6 +9,7 @@ export const secondDeeds = {
   link: { permission: "ban" },
   "order-owner": { permission: "crown" },
   role: { permission: "crown" },
+  dial: { permission: "host" },
 } as const satisfies Readonly<Record<string, { readonly permission: StaffPermission }>>;
 
 export type SecondDeed = keyof typeof secondDeeds;

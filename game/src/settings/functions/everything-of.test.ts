@@ -11,6 +11,7 @@ const notCopied: Readonly<Record<string, string>> = {
   bossWindows: "the three best of a window, whom everybody sees; own strikes are rows of their own",
   census: "how far a count of all characters has come",
   cases: "what others reported: it would tell who did, and warn while it is looked at",
+  dials: "what staff have set for everybody, and who of them did, whom nobody is told of",
   expeditions: "what a party does; who goes along is copied by the travellers",
   flows: "what an account gained from another: it tells of the other, who is no part of it",
   flowsJudged: "the largest flows of the last night, each of which tells of another as well",

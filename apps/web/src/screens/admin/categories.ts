@@ -72,6 +72,16 @@ export const adminCategories: readonly AdminCategory[] = [
     }),
   },
   {
+    id: "events",
+    permission: "host",
+    icon: "calendar",
+    label: "admin.tab-events",
+    page: page(() => import("./events/events-page.tsx"), {
+      en: () => import("./events/texts.en.ts"),
+      de: () => import("./events/texts.de.ts"),
+    }),
+  },
+  {
     id: "news",
     permission: "host",
     icon: "newspaper",

@@ -55,6 +55,10 @@ export const admin = translationOf<typeof english.admin>()({
   "deed-role": "Rolle von {name}: von {before} zu {role}",
   "deed-about-role": "Sie gilt sofort, auch in offenen Seiten, in Sitzungen mit zweitem Faktor.",
   "deed-do-role": "Rolle ändern",
+  "deed-dial": "Regler: {dial}, {from} bis {until}",
+  "deed-about-dial":
+    "Er gilt für alle, beginnt frühestens eine Stunde nach deiner Zustimmung und ist von selbst vorbei.",
+  "deed-do-dial": "Regler einstellen",
   "role-helper": "Hilfe",
   "role-moderator": "Moderation",
   "role-game-master": "Spielleitung",

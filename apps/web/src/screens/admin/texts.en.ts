@@ -53,6 +53,10 @@ export const admin = {
   "deed-role": "Role of {name}: from {before} to {role}",
   "deed-about-role": "It holds at once, in open pages too, in sessions with a second factor.",
   "deed-do-role": "Change the role",
+  "deed-dial": "Dial: {dial}, {from} to {until}",
+  "deed-about-dial":
+    "It holds for everybody. It begins an hour after you agree at the earliest, and is over by itself.",
+  "deed-do-dial": "Set the dial",
   "role-helper": "Helper",
   "role-moderator": "Moderator",
   "role-game-master": "Game master",

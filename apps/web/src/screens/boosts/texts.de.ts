@@ -67,6 +67,8 @@ export const boosts = translationOf<typeof english.boosts>()({
   "events-note": "An einem von vier Wochenenden. Sie gelten auch für die, die fort sind.",
   "event-span": "{from} bis {to}",
   "begins-in": "in {time}",
+  dials: "Regler",
+  "dials-none": "Keine Zahl ist für alle geändert.",
   "lanterns-lit-note": "sechs Stunden lang angezündet, wenn der Weltboss fällt.",
   "history-none": "Noch kein Boost",
   "history-none-text": "Boosts, die gelaufen sind, stehen hier neunzig Tage lang.",

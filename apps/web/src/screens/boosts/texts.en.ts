@@ -62,6 +62,8 @@ export const boosts = {
   "events-note": "One weekend in four. They hold for those who are away, too.",
   "event-span": "{from} to {to}",
   "begins-in": "in {time}",
+  dials: "Dials",
+  "dials-none": "No number is changed for everybody.",
   "lanterns-lit-note": "lit for six hours when the world boss falls.",
   "history-none": "No boost yet",
   "history-none-text": "Boosts that ran are kept here for ninety days.",

@@ -14,6 +14,7 @@ const texts: Readonly<Record<string, PlainTextKey>> = {
   "Rite of Lanterns": "sources.rite-of-lanterns",
   "Rite of the Magpie": "sources.rite-of-the-magpie",
   Party: "sources.party",
+  Dial: "sources.dial",
 };
 
 /** What party, village and world are called where they change numbers; a name of somebody's own stays as it is. */

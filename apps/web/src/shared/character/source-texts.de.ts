@@ -15,4 +15,5 @@ export const sources = translationOf<typeof english.sources>()({
   "rite-of-lanterns": "Ritus der Laternen",
   "rite-of-the-magpie": "Ritus der Elster",
   party: "Gruppe",
+  dial: "Regler",
 });

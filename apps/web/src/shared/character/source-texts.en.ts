@@ -12,6 +12,7 @@ export const sources = {
   "rite-of-lanterns": "Rite of Lanterns",
   "rite-of-the-magpie": "Rite of the Magpie",
   party: "Party",
+  dial: "Dial",
 } as const;
 
 declare module "../../texts/t.ts" {

@@ -15,6 +15,7 @@ import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { GiftCommand } from "../use-boosts.ts";
 import { BoostLine } from "./boost-line.tsx";
+import { DialsPanel } from "./dials-panel.tsx";
 import { GreatLamp } from "./great-lamp.tsx";
 import "../boosts-screen.css";
 
@@ -34,7 +35,10 @@ export function WorldBoosts({ world, sheet, command }: WorldBoostsProps) {
         <GreatLamp lantern={world.lantern} gold={sheet.gold} command={command} />
         <RunningPanel running={world.running} level={sheet.skills.combat.level} />
       </Stack>
-      <EventsPanel />
+      <Stack>
+        <EventsPanel />
+        <DialsPanel />
+      </Stack>
     </Columns>
   );
 }
