@@ -16,7 +16,7 @@ import { ReasonField } from "../parts/reason-field.tsx";
 import "./post-editor.css";
 import { PostDesk } from "./post-desk.tsx";
 import type { PostWords } from "./post-fields.tsx";
-import { PostFields, noWords, written } from "./post-fields.tsx";
+import { PostFields, areSameWords, noWords, written } from "./post-fields.tsx";
 import { PostSteps } from "./post-steps.tsx";
 
 const to = "/game/admin/news";
@@ -41,6 +41,7 @@ function NewsEditor({ post }: { readonly post: DraftView | null }) {
   const { run, busy, isBlocked } = useCommands();
   const navigate = useNavigate();
   const [words, setWords] = useState<PostWords>(post ?? noWords);
+  const [saved, setSaved] = useState(words);
   const [isPinned, setPinned] = useState(post?.isPinned ?? false);
   const [reason, setReason] = useState("");
   const isUnfounded = reason.trim() === "";
@@ -48,6 +49,7 @@ function NewsEditor({ post }: { readonly post: DraftView | null }) {
     const order = { postId: post?.id ?? null, ...written(words), isPinned, reason };
     await run(api.publishing.writeNews, order, ({ postId }) => {
       toast.success(t("publish.saved"));
+      setSaved(words);
       if (post === null) void navigate({ to, search: { post: postId } });
     });
   };
@@ -77,6 +79,7 @@ function NewsEditor({ post }: { readonly post: DraftView | null }) {
           state={post.state}
           title={post.title}
           isBlocked={isBlocked || isUnfounded}
+          isUnsaved={!areSameWords(words, saved)}
           onStep={step}
         />
       )}

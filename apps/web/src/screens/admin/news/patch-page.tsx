@@ -17,7 +17,7 @@ import { PatchPoints } from "./patch-points.tsx";
 import "./post-editor.css";
 import { PostDesk } from "./post-desk.tsx";
 import type { PostWords } from "./post-fields.tsx";
-import { PostFields, noWords, written } from "./post-fields.tsx";
+import { PostFields, areSameWords, noWords, written } from "./post-fields.tsx";
 import { PostSteps } from "./post-steps.tsx";
 
 const to = "/game/admin/upcoming-patch";
@@ -42,13 +42,17 @@ function PatchEditor({ post }: { readonly post: DraftView | null }) {
   const { run, busy, isBlocked } = useCommands();
   const navigate = useNavigate();
   const [words, setWords] = useState<PostWords>(post ?? noWords);
+  const [saved, setSaved] = useState(words);
   const [appliesAtMs, setAppliesAtMs] = useState(post?.appliesAtMs ?? null);
+  const [savedAppliesAtMs, setSavedAppliesAtMs] = useState(appliesAtMs);
   const [reason, setReason] = useState("");
   const isUnfounded = reason.trim() === "";
   const save = async () => {
     const order = { postId: post?.id ?? null, ...written(words), appliesAtMs, reason };
     await run(api.publishing.writePatch, order, ({ postId }) => {
       toast.success(t("publish.saved"));
+      setSaved(words);
+      setSavedAppliesAtMs(appliesAtMs);
       if (post === null) void navigate({ to, search: { post: postId } });
     });
   };
@@ -84,6 +88,7 @@ function PatchEditor({ post }: { readonly post: DraftView | null }) {
             state={post.state}
             title={post.title}
             isBlocked={isBlocked || isUnfounded}
+            isUnsaved={!areSameWords(words, saved) || appliesAtMs !== savedAppliesAtMs}
             onStep={step}
           />
         )}

@@ -24,6 +24,10 @@ export type PostWords = {
 
 export const noWords: PostWords = { title: "", lead: "", text: "", scene: "meadow" };
 
+export function areSameWords(one: PostWords, other: PostWords): boolean {
+  return (["title", "lead", "text", "scene"] as const).every((key) => one[key] === other[key]);
+}
+
 /** The words as an order carries them. */
 export function written({ title, lead, text, scene }: PostWords) {
   return { title, lead, text: textPieces(text), scene };

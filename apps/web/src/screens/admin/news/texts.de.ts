@@ -27,6 +27,7 @@ export const publish = translationOf<typeof english.publish>()({
   pin: "Über allen anderen Neuigkeiten anheften",
   save: "Speichern",
   saved: "Gespeichert",
+  "save-first": "Speichere zuerst: Gelesen wird, was gespeichert ist.",
   at: "Gezeigt ab",
   "at-hint": "Leer: sofort.",
   "show-now": "Jetzt zeigen",

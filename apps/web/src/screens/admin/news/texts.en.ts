@@ -24,6 +24,7 @@ export const publish = {
   pin: "Pin above all other news",
   save: "Save",
   saved: "Saved",
+  "save-first": "Save first: what was saved is what everybody reads.",
   at: "Shown from",
   "at-hint": "Empty: at once.",
   "show-now": "Show now",
