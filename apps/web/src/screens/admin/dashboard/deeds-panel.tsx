@@ -1,5 +1,6 @@
 import type { Deed } from "@aldermoor/game/telemetry/api.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { Link } from "@tanstack/react-router";
 import { api } from "../../../realtime/api.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
@@ -14,7 +15,14 @@ export function DeedsPanel() {
   return (
     <StaffView query={deeds}>
       {(all) => (
-        <Panel title={t("dashboard.deeds-title")}>
+        <Panel
+          title={t("dashboard.deeds-title")}
+          aside={
+            <Link to="/game/admin/audit" className="link">
+              {t("dashboard.deeds-audit")}
+            </Link>
+          }
+        >
           {all.length === 0 ? (
             <p className="text-3">{t("dashboard.deeds-none")}</p>
           ) : (

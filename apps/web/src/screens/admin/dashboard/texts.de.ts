@@ -65,6 +65,7 @@ export const dashboard = translationOf<typeof english.dashboard>()({
   "needs-approval": "Sperre auf Dauer",
   "needs-more": "{n} weitere",
   "deeds-title": "Was das Team zuletzt tat",
+  "deeds-audit": "Protokoll",
   "deeds-none": "Noch hat niemand aus dem Team etwas getan.",
   "deeds-refused": "abgelehnt",
   "deeds-nobody": "Jemand, der nicht mehr da ist",

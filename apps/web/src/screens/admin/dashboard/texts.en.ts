@@ -62,6 +62,7 @@ export const dashboard = {
   "needs-approval": "Ban for good",
   "needs-more": "{n} more",
   "deeds-title": "Last deeds by staff",
+  "deeds-audit": "Audit",
   "deeds-none": "Nobody of the staff has done anything yet.",
   "deeds-refused": "refused",
   "deeds-nobody": "Somebody who is gone",
