@@ -45,7 +45,7 @@ export function GoldPanel({ gold }: { readonly gold: GameQuery<Outcome<GoldView>
 function Supply({ view: { supply, supplyBefore } }: { readonly view: GoldView }) {
   const format = useNumberFormat();
   if (supply === null) return null;
-  const gold = formatNumber(supply, { format, length: "short" });
+  const gold = formatNumber(supply, { format });
   if (supplyBefore === null || supplyBefore === 0)
     return <span className="text-3">{t("dashboard.supply", { gold })}</span>;
   const percent = (100 * (supply - supplyBefore)) / supplyBefore;
@@ -76,7 +76,7 @@ function Side({ reasons, side }: SideProps) {
     <section className="gold-panel__side" aria-label={name}>
       <h3 className="gold-panel__head">
         {name}
-        <NumberText value={all} length="short" />
+        <NumberText value={all} />
       </h3>
       <ShareBars
         label={name}

@@ -44,11 +44,11 @@ export function GoodsTable({ goods }: { readonly goods: readonly MarketGoods[] }
       <FactTiles
         facts={[
           { label: t("marketDesk.traded"), value: <NumberText value={traded} /> },
-          { label: t("marketDesk.units"), value: <NumberText value={units} length="short" /> },
+          { label: t("marketDesk.units"), value: <NumberText value={units} /> },
           {
             label: t("marketDesk.turnover"),
             hint: t("marketDesk.turnover-hint"),
-            value: <NumberText value={turnover} length="short" />,
+            value: <NumberText value={turnover} />,
           },
           {
             label: t("marketDesk.orders"),
