@@ -142,6 +142,18 @@ function besiegeOneself(game: GameTest): Promise<{ villageId: string; attackId: 
   });
 }
 
+/** An article whose only revision is taken; answers the id of the revision. */
+function writeArticle(game: GameTest, writerId: CharacterId): Promise<string> {
+  return game.world.run(async ({ db }) => {
+    const words = { slug: "bows", title: "Bows", text: "Of alder and yew.", note: "" };
+    const taken = { writerId, atMs: noonMs, base: 0, state: "taken", number: 1 } as const;
+    const revisionId = await db.insert("wikiRevisions", { ...words, ...taken });
+    const shown = { revisionId, number: 1, items: [], changedAtMs: noonMs };
+    await db.insert("wikiArticles", { slug: "bows", title: "Bows", ...shown });
+    return revisionId;
+  });
+}
+
 test("no answer to a question holds the state of chance", async () => {
   const game = openGame();
   const characterId = await game.newCharacter("wren", "Wrenfield");
@@ -166,6 +178,7 @@ test("no answer to a question holds the state of chance", async () => {
   const journeyId = launched.ok ? launched.value.journeyId : "";
   const reportId = await fightInTower(game, characterId);
   const { villageId, attackId } = await besiegeOneself(game);
+  const revisionId = await writeArticle(game, characterId);
   const { state } = await game.progressOf(characterId);
   const secrets = state.rng.map(String);
   expect(secrets).toHaveLength(4);
@@ -275,6 +288,13 @@ test("no answer to a question holds the state of chance", async () => {
     "settings:copy": { cursor: null },
     "staff-tracker:months": {},
     "staff-tracker:team": {},
+    "wiki:article": { slug: "bows" },
+    "wiki:articles": {},
+    "wiki:draft": { characterId, revisionId },
+    "wiki:history": { slug: "bows", below: null },
+    "wiki:queue": {},
+    "wiki:review": { revisionId },
+    "wiki:revision": { slug: "bows", number: 1 },
     "world-boss:current": {},
     "world-boss:history": {},
     "world-boss:standing": {},

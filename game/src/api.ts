@@ -44,6 +44,7 @@ import type { VillageQuestsApi } from "./village-quests/api.ts";
 import type { VillageSeasonsApi } from "./village-seasons/api.ts";
 import type { VillageWorksApi } from "./village-works/api.ts";
 import type { VillageApi } from "./village/api.ts";
+import type { WikiApi } from "./wiki/api.ts";
 import type { WorldBossApi } from "./world-boss/api.ts";
 
 /** Everything a browser may ask of the game, by feature; `anyApi` of `convex/server` wears this type. */
@@ -92,6 +93,7 @@ export type Api = {
   readonly tower: TowerApi;
   readonly village: VillageApi;
   readonly "village-works": VillageWorksApi;
+  readonly wiki: WikiApi;
   readonly "village-quests": VillageQuestsApi;
   readonly "village-seasons": VillageSeasonsApi;
   readonly "world-boss": WorldBossApi;

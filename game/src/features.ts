@@ -47,6 +47,7 @@ import { villageQuests } from "./village-quests/feature.ts";
 import { villageSeasons } from "./village-seasons/feature.ts";
 import { villageWorks } from "./village-works/feature.ts";
 import { village } from "./village/feature.ts";
+import { wiki } from "./wiki/feature.ts";
 import { worldBoss } from "./world-boss/feature.ts";
 import { world } from "./world/feature.ts";
 
@@ -98,6 +99,7 @@ export const features = [
   log,
   profile,
   publishing,
+  wiki,
   moderation,
   staffTracker,
   flows,

@@ -33,6 +33,7 @@ const harmless = [
   "staff:",
   "village:clearText",
   "village:takeName",
+  "wiki",
 ];
 
 test("bots at random know every order that can move anything", () => {

@@ -114,6 +114,7 @@ const findsNothing = [
   "village-works:giving",
   "village-works:store",
   "village-works:withdrawals",
+  "wiki:draft",
 ];
 
 /** What has to come of it, by what was declared. */

@@ -35,6 +35,7 @@ export const moderation = defineFeature({
     "village",
     "publishing",
     "log",
+    "wiki",
   ],
   tables: moderationTables,
   functions: {

@@ -9,6 +9,7 @@ import type { LogModel } from "../log/tables.ts";
 import type { OrderModel } from "../orders/tables.ts";
 import type { PartyModel } from "../party/tables.ts";
 import type { PublishingModel } from "../publishing/tables.ts";
+import type { WikiModel } from "../wiki/tables.ts";
 import { caseThings, reportCauses } from "./content/causes.ts";
 
 const line = v.object({
@@ -110,4 +111,5 @@ export type ModerationModel = ModelOf<typeof moderationTables> &
   LogModel &
   OrderModel &
   PartyModel &
-  PublishingModel;
+  PublishingModel &
+  WikiModel;

@@ -1,6 +1,7 @@
 import type { FunctionReference } from "convex/server";
 import type { Api } from "../api.ts";
 import { premiumKinds } from "./premium-kinds.ts";
+import { wikiKinds } from "./wiki-kinds.ts";
 
 type Ref = FunctionReference<"query" | "mutation">;
 
@@ -422,6 +423,7 @@ export const kinds: Kinds = {
     copy: "query",
   },
   "staff-tracker": { months: "query", team: "query" },
+  wiki: wikiKinds,
   "world-boss": {
     current: "query",
     history: "query",

@@ -134,6 +134,12 @@ export const refusals = translationOf<typeof english.refusals>()({
   "points-full": "Es sind schon {n}, mehr passen nicht.",
   "switched-off": "Vorerst abgeschaltet: {reason}",
   "stale-session": "Melde dich ab und wieder an. Danach darf das Team {n} Stunden lang handeln.",
+  "text-too-short": "Schreib mindestens {n} Buchstaben.",
+  "title-invalid": "Ein Titel hat {n} Buchstaben oder mehr.",
+  "title-fixed": "Ein Artikel behält seinen Titel. Nur die Schreibweise lässt sich ändern.",
+  "base-moved":
+    "Inzwischen wurde eine andere Fassung übernommen: Gelesen wird jetzt Fassung {n}. Vergleiche deine zuerst damit.",
+  "wiki-full": "Das Wiki enthält {n} Artikel und nimmt keine neuen auf.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
   "no-open-case": "Über sie ist kein Fall offen.",

@@ -27,6 +27,7 @@ import { villageQuestNews } from "../../village-quests/content/news.ts";
 import { villageSeasonNews } from "../../village-seasons/content/news.ts";
 import { villageWorksNews } from "../../village-works/content/news.ts";
 import { villageNews } from "../../village/content/news.ts";
+import { wikiNews } from "../../wiki/content/news.ts";
 import { worldBossNews } from "../../world-boss/content/news.ts";
 import type { NewsGroup, NewsValue, PushManner } from "./define-news.ts";
 import type { DomainEvent, EventKind } from "./events.ts";
@@ -66,6 +67,7 @@ export const allNews = {
   ...worldBossNews,
   ...orderNews,
   ...moderationNews,
+  ...wikiNews,
 };
 
 export type AllNews = typeof allNews;

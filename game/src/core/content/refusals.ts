@@ -135,6 +135,12 @@ export const refusals = {
   "points-full": "There are {n} already, and no more fit.",
   "switched-off": "Switched off for now: {reason}",
   "stale-session": "Sign out and in again. For {n} hours after that staff may act.",
+  "text-too-short": "Write at least {n} letters.",
+  "title-invalid": "A title has {n} letters or more.",
+  "title-fixed": "An article keeps its title. Only how it is spelled can change.",
+  "base-moved":
+    "Meanwhile another revision was taken: {n} is read now. Compare yours with it first.",
+  "wiki-full": "The wiki holds {n} articles and takes no new ones.",
   "reason-needed": "Give a reason.",
   "own-case": "Not in your own case.",
   "no-open-case": "No case about them is open.",

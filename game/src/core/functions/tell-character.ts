@@ -4,7 +4,7 @@ import type { CharacterContext } from "./context.ts";
 import { runForCharacter } from "./wiring.ts";
 
 /** A context that acts for nobody, or for the `character` whose progress it has open. */
-type TellerContext = Pick<CharacterContext, "db" | "nowMs" | "runIsolated"> &
+export type TellerContext = Pick<CharacterContext, "db" | "nowMs" | "runIsolated"> &
   Partial<Pick<CharacterContext, "character">>;
 
 /**

@@ -13,8 +13,8 @@ export type ReportCause = (typeof reportCauses)[number];
 
 /**
  * What can be reported: a line of the chat or a whisper, a note in a guest book, the name of a character, what a party
- * says in the finder, what a village or an order says of itself and is called, and a comment about news or a patch. A profile shows nothing else that its
- * player wrote. Stored too.
+ * says in the finder, what a village or an order says of itself and is called, a comment about news or a patch, and a
+ * revision of an article. A profile shows nothing else that its player wrote. Stored too.
  */
 export const reportedThings = [
   "line",
@@ -26,6 +26,7 @@ export const reportedThings = [
   "order-name",
   "order-text",
   "comment",
+  "article",
 ] as const;
 
 export type ReportedThing = (typeof reportedThings)[number];

@@ -7,6 +7,7 @@ import { findWords } from "../../orders/functions/clear.ts";
 import { findListedText } from "../../party/functions/unlist.ts";
 import { findComment } from "../../publishing/functions/comments.ts";
 import { findNamedVillage, findWrittenVillage } from "../../village/functions/staff-commands.ts";
+import { findReadable } from "../../wiki/functions/rows.ts";
 import type { ReportedThing } from "../content/causes.ts";
 import { linesAfter, linesBefore } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
@@ -55,6 +56,8 @@ export async function findThing(
       return findOrderWords(db, id, "text");
     case "comment":
       return findPostComment(db, id);
+    case "article":
+      return findArticleText(db, id);
   }
 }
 
@@ -181,6 +184,20 @@ async function findOrderWords(db: Db, id: string, what: "name" | "text"): Promis
   const { name, accountId } = author;
   const context = [{ name, text, atMs, isIt: true }];
   return { thing, place: "", of: ownerOf(accountId), name, text, context };
+}
+
+/** As much of an article as a case shows; all of it stays where it is. */
+const articleLengthMax = 2_000;
+
+async function findArticleText(db: Db, id: string): Promise<Thing | null> {
+  const revision = await findReadable(db, id);
+  const author = revision === null ? null : await db.get(revision.writerId);
+  if (revision === null || author === null) return null;
+  const { _id: thing, title: place, atMs } = revision;
+  const text = revision.text.slice(0, articleLengthMax);
+  const { name, accountId } = author;
+  const context = [{ name, text, atMs, isIt: true }];
+  return { thing, place, of: ownerOf(accountId), name, text, context };
 }
 
 /** The order that such a thing is of. */

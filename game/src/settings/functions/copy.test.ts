@@ -68,13 +68,19 @@ test("it holds what characters wrote and gave to others, and those that wait for
     await db.patch(waiting, { accountId: "waiting for wren" });
     const note = { text: "A fine roof.", atMs: 0, day: 0 };
     await db.insert("guestNotes", { characterId: other, authorId: writerId, ...note });
+    const words = { slug: "bows", title: "Bows", text: "Of alder.", note: "", base: 0, atMs: 0 };
+    const answer = { by: "account-of-heron", atMs: 1, reason: "Fine." };
+    const taken = { state: "taken", number: 1, answer } as const;
+    await db.insert("wikiRevisions", { ...words, writerId, ...taken });
   });
   await wren.order(api.settings.askCopy, {});
   const copy = await game.copyOf("wren");
   expect(copy).toMatchObject({
     characters: [{ name: "Wrenfield" }, { name: "Guestling" }],
     guestNotes: [{ text: "A fine roof." }],
+    wikiRevisions: [{ text: "Of alder.", answer: { reason: "Fine." } }],
   });
+  expect(JSON.stringify(copy)).not.toContain("account-of-heron");
 });
 
 test("no stream of chance leaves the server with it", async () => {

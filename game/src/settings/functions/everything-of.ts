@@ -107,6 +107,7 @@ const accountsByTable: Readonly<Record<string, readonly string[]>> = {
   householdAppeals: ["by"],
   orderInvites: ["from"],
   sanctions: ["by", "second"],
+  wikiRevisions: ["by"],
 };
 
 /** The fields of a table that hold ids of accounts, which no copy has. */

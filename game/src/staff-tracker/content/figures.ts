@@ -33,4 +33,5 @@ export const figureOfAction: Readonly<Record<string, FigureId>> = {
   "orders:clear": "removal",
   "party:unlist": "removal",
   "village:clearText": "removal",
+  "wiki:hide": "removal",
 };

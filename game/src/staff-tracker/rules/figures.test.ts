@@ -18,6 +18,7 @@ describe("a deed of the staff", () => {
     [deed("core:approve", { deed: "link" }), null],
     [deed("moderation:unban"), "lifted"],
     [deed("moderation:decideAppeal", { verdict: "shortened" }), "appeal-shortened"],
+    [deed("wiki:hide"), "removal"],
     [deed("economy:grantGold", { gold: 5 }), "grants"],
     [deed("tickets:setState", { state: "declined" }), "tickets"],
     [deed("tickets:setState", { state: "planned" }), null],

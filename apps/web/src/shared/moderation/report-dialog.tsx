@@ -11,15 +11,16 @@ type ReportDialogProps = {
     | "village-name"
     | "order-name"
     | "order-text"
-    | "comment";
-  /** Of the note, the party, the village or the order; the name itself where that of a character is reported. */
+    | "comment"
+    | "article";
+  /** Of the note, the party, the village, the order, the comment or the revision; the name itself where that of a character is reported. */
   readonly id: string;
-  /** Whose it is. */
+  /** Whose it is, or what it is called. */
   readonly name: string;
   readonly onClose: () => void;
 };
 
-/** Reports the name of somebody, what they wrote in a guest book or for the finder of parties, a village, an order or a comment. */
+/** Reports the name of somebody, or what they wrote: in a guest book, for the finder of parties, a village, an order, the wiki or as a comment. */
 export default function ReportDialog({ what, id, name, onClose }: ReportDialogProps) {
   return (
     <Dialog

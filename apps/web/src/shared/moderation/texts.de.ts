@@ -13,6 +13,7 @@ export const safety = translationOf<typeof english.safety>()({
   "report-order-name": "Den Namen von {name} melden",
   "report-order-text": "Melden, was {name} über sich sagt",
   "report-comment": "Kommentar von {name} melden",
+  "report-article": "Den Artikel {name} melden",
   "report-text": "Das Team sieht es, wie es jetzt dasteht. Niemand erfährt, dass du es warst.",
   cause: "Was stimmt damit nicht?",
   "cause-insult": "Beleidigung oder Belästigung",

@@ -10,6 +10,7 @@ export const safety = {
   "report-order-name": "Report the name of {name}",
   "report-order-text": "Report what {name} says of itself",
   "report-comment": "Report the comment of {name}",
+  "report-article": "Report the article {name}",
   "report-text": "The staff see it as it stands now. Nobody is told that it was you.",
   cause: "What is wrong with it?",
   "cause-insult": "Insult or harassment",

@@ -220,6 +220,13 @@ export const news = translationOf<typeof english.news>()({
   "appeal-decided-setting": "Ein Einspruch von dir ist beantwortet",
   "appeal-decided-setting-text": "Sobald jemand anders aus dem Team entschieden hat.",
 
+  "revision-answered-taken": "Dein Artikel {article} ist übernommen",
+  "revision-answered-declined": "Dein Artikel {article} ist abgelehnt",
+  "revision-answered-text": "{reason}",
+  "revision-answered-setting": "Dein Artikel ist beantwortet",
+  "revision-answered-setting-text":
+    "Was du fürs Wiki vorgeschlagen hast, ist übernommen oder abgelehnt.",
+
   ...orderNews,
 
   ...premiumNews,

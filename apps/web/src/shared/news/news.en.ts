@@ -230,6 +230,12 @@ export const news = {
   "appeal-decided-setting": "An appeal of yours is answered",
   "appeal-decided-setting-text": "Once somebody else of the staff has decided.",
 
+  "revision-answered-taken": "Your article {article} was taken",
+  "revision-answered-declined": "Your article {article} was declined",
+  "revision-answered-text": "{reason}",
+  "revision-answered-setting": "Your article is answered",
+  "revision-answered-setting-text": "What you proposed for the wiki was taken or declined.",
+
   ...orderNews,
 
   ...premiumNews,

@@ -128,6 +128,8 @@ function useDecision(
         return send(api.village.takeName, { villageId: id, reason });
       case "order-name":
         return send(api.orders.clear, { orderId: id, what: "name", reason });
+      case "article":
+        return send(api.wiki.hide, { revisionId: id, reason });
       case "order-text":
         return send(api.orders.clear, { orderId: id, what: "text", reason });
       case "comment":

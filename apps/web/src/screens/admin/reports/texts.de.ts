@@ -30,6 +30,7 @@ export const desk = translationOf<typeof english.desk>()({
   "what-comment": "Kommentar zu Neuigkeit oder Patch",
   "what-payments": "Zurückgeholte Zahlungen",
   "payments-text": "Banken holten {n} {n:Zahlung|Zahlungen} des Kontos zurück",
+  "what-article": "Text eines Artikels",
   "what-flow": "Ungewöhnlicher Wertfluss",
   "flow-text": "Hat in {days} {days:Tag|Tagen} {gold} Gold von {giver} gewonnen",
   "flow-why": "Wie das gemessen ist",

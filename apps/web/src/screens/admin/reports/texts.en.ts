@@ -26,6 +26,7 @@ export const desk = {
   "what-comment": "Comment on news or a patch",
   "what-payments": "Payments taken back",
   "payments-text": "Banks took {n} {n:payment|payments} of the account back",
+  "what-article": "Text of an article",
   "what-flow": "Unusual flow of value",
   "flow-text": "Gained {gold} gold from {giver} within {days} {days:day|days}",
   "flow-why": "How that is measured",
