@@ -50,7 +50,7 @@ const pageBudgets = {
   recipes: 121,
   settings: 45,
   "staff-tracker": 5,
-  wiki: 39,
+  wiki: 42,
   "wiki-entry": 60,
   "wiki-guide": 27,
   "wiki-kind": 45,

@@ -14,6 +14,7 @@ import { premiumCategories } from "../../../apps/web/src/screens/premium/premium
 import { recipeCategories } from "../../../apps/web/src/screens/recipes/recipe-category.ts";
 import { settingsCategories } from "../../../apps/web/src/screens/settings/settings-categories.ts";
 import { economyWord, wikiKinds } from "../../../apps/web/src/screens/wiki/wiki-kind.ts";
+import { writtenWords } from "../../../apps/web/src/screens/wiki/written/written-address.ts";
 import { worldBossCategories } from "../../../apps/web/src/screens/world-boss/world-boss-category.ts";
 
 const unknown = "no-such-page";
@@ -40,7 +41,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/quests/$category": ["story", "daily", "weekly", "village", "shop", "completed", unknown],
   "/game/boosts/$category": ["active", "personal", "village", "global", "history", unknown],
   "/game/equipment/slot/$slotType": ["main-hand", "ring-2", "tool-mining", unknown],
-  "/game/wiki/$kind": [...wikiKinds, economyWord, unknown],
+  "/game/wiki/$kind": [...wikiKinds, economyWord, ...writtenWords, unknown],
   "/game/wiki/$kind/$id": [
     "items/cobalt-longsword",
     "recipes/refine-copper-bar",
@@ -49,6 +50,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
     "rooms/bedroom",
     "rules/levels",
     `items/${unknown}`,
+    `articles/${unknown}`,
   ],
   // It opens the chat, and has no page.
   "/game/whispers/$name": [],
@@ -120,7 +122,6 @@ const otherPlaces = [
   "premium",
   "public/exploration",
   "public/village",
-  "staff-tracker",
   "suggestion",
   "world-boss",
 ].map((place) => `/game/${place}`);

@@ -6,7 +6,7 @@ import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/theme/use-media-query.ts";
 import { Link } from "@tanstack/react-router";
-import { Suspense, use } from "react";
+import { lazy, Suspense, use } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { usePathParam } from "../../page/use-path-param.ts";
@@ -21,14 +21,26 @@ import { wikiAddress, wikiKindOf } from "./wiki-kind.ts";
 import type { WikiPages, WikiSection } from "./wiki-page.ts";
 import { WikiTable } from "./wiki-table.tsx";
 import { WikiWay } from "./wiki-way.tsx";
+import { ArticlesNaming } from "./written/articles-naming.tsx";
+import { articlesWord } from "./written/written-address.ts";
 import { YourFacts } from "./your-facts.tsx";
 import "./wiki-screen.css";
 import "./wiki-entry-screen.css";
 
-/** One page of the wiki. */
+const WrittenArticle = lazy(() => import("./written/written-article.tsx"));
+
+/** One page of the wiki, of the content or by players. */
 export default function WikiEntryScreen() {
-  const kind = wikiKindOf(usePathParam("kind"));
+  const word = usePathParam("kind");
   const id = usePathParam("id");
+  const kind = wikiKindOf(word);
+  if (word === articlesWord) {
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} label={t("places.wiki")} />}>
+        <WrittenArticle key={id} slug={id} />
+      </Suspense>
+    );
+  }
   if (kind === null) return <NoSuchKind />;
   return (
     <Suspense fallback={<SkeletonRows rows={8} label={t("places.wiki")} />}>
@@ -65,6 +77,7 @@ function Page({ kind, id, pages }: EntryProps & { readonly pages: WikiPages }) {
           <Stack>
             <Glance id={id} pages={pages} />
             {characterId !== null && <YourFacts factsOf={(reader) => pages.yours(id, reader)} />}
+            {kind === "items" && <ArticlesNaming item={id} />}
           </Stack>
         </Columns>
       </article>

@@ -5,10 +5,13 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import "@aldermoor/ui/text/visually-hidden.css";
 import { Link } from "@tanstack/react-router";
-import { Suspense, use } from "react";
+import { Suspense, use, useMemo } from "react";
+import { api } from "../../realtime/api.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import { wikiAddress } from "./wiki-kind.ts";
-import { loadWikiSearch } from "./wiki-search.ts";
+import { loadWikiSearch, searchAmong } from "./wiki-search.ts";
+import { articleAddress } from "./written/written-address.ts";
 import "./wiki-finds.css";
 
 type WikiFindsProps = {
@@ -30,7 +33,8 @@ export function WikiFinds(props: WikiFindsProps) {
 
 function Finds({ query, onLeave }: WikiFindsProps) {
   const finds = use(loadWikiSearch()).find(query);
-  if (finds.length === 0) {
+  const articles = useFoundArticles(query);
+  if (finds.length === 0 && articles.length === 0) {
     return (
       <EmptyState icon={<GameIcon name="dead-wood" size={40} />} title={t("lore.none")}>
         {t("lore.none-text")}
@@ -40,9 +44,18 @@ function Finds({ query, onLeave }: WikiFindsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t("lore.found-n", { n: finds.length })}
+        {t("lore.found-n", { n: finds.length + articles.length })}
       </p>
       <ul className="wiki-finds">
+        {articles.map(({ slug, name }) => (
+          <li key={`article ${slug}`}>
+            <Link to={articleAddress(slug)} className="wiki-finds__find" onClick={onLeave}>
+              <Tile icon="scroll-quill" size="sm" />
+              <span>{name}</span>
+              <small className="text-3">{t("lore.by-players")}</small>
+            </Link>
+          </li>
+        ))}
         {finds.map(({ kind, id, name, icon, tint }) => (
           <li key={`${kind} ${id}`}>
             <Link to={wikiAddress(kind, id)} className="wiki-finds__find" onClick={onLeave}>
@@ -55,4 +68,18 @@ function Finds({ query, onLeave }: WikiFindsProps) {
       </ul>
     </>
   );
+}
+
+/** There are six hundred items: articles stand before them, and no more than do not hide them. */
+const articlesMax = 5;
+
+/** The articles by players whose titles fit; none until they are here. */
+function useFoundArticles(query: string) {
+  const articles = useGameQuery(api.wiki.articles, {});
+  const heads = articles.state === "ready" ? articles.value : null;
+  const search = useMemo(
+    () => searchAmong((heads ?? []).map(({ slug, title }) => ({ slug, name: title }))),
+    [heads],
+  );
+  return search.find(query).slice(0, articlesMax);
 }

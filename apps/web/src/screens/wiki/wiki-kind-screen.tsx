@@ -13,14 +13,19 @@ import { linkTo } from "./wiki-links.ts";
 import type { WikiPages } from "./wiki-page.ts";
 import { WikiTable } from "./wiki-table.tsx";
 import { WikiWay } from "./wiki-way.tsx";
+import type { WrittenWord } from "./written/written-address.ts";
+import { writtenWordOf } from "./written/written-address.ts";
 import "./wiki-screen.css";
 
 const EconomyPage = lazy(() => import("./economy/economy-page.tsx"));
+const WrittenPage = lazy(() => import("./written/written-page.tsx"));
 
-/** Every page of one kind, or the figures of the economy. */
+/** Every page of one kind, the figures of the economy, or what players write. */
 export default function WikiKindScreen() {
   const word = usePathParam("kind");
   if (word === economyWord) return <Economy />;
+  const written = writtenWordOf(word);
+  if (written !== null) return <Written word={written} />;
   const kind = wikiKindOf(word);
   if (kind === null) return <NoSuchKind />;
   return (
@@ -36,6 +41,14 @@ function Economy() {
   return (
     <Suspense fallback={<SkeletonRows rows={8} label={t("lore.economy")} />}>
       <EconomyPage />
+    </Suspense>
+  );
+}
+
+function Written({ word }: { readonly word: WrittenWord }) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} label={t("places.wiki")} />}>
+      <WrittenPage key={word} word={word} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { t } from "../../texts/t.ts";
 import { articles } from "./articles.ts";
 import { economyWord, wikiAddress, wikiKindIcons, wikiKinds } from "./wiki-kind.ts";
 import { WikiWay } from "./wiki-way.tsx";
+import { NewestArticles } from "./written/newest-articles.tsx";
 import "./wiki-link.css";
 import "./wiki-screen.css";
 
@@ -31,6 +32,7 @@ export default function WikiScreen() {
             </Link>
           </Columns>
         </nav>
+        <NewestArticles />
         <Panel title={t("places.wiki-guide")}>
           <p className="text-3">{t("lore.guide-text")}</p>
           <ul className="wiki-screen__guide">

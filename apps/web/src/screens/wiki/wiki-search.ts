@@ -20,7 +20,13 @@ export function loadWikiSearch(): Promise<WikiSearch> {
 let search: Promise<WikiSearch> | undefined;
 
 async function readNames(): Promise<WikiSearch> {
-  const finds = await loadWikiNames();
+  return searchAmong(await loadWikiNames());
+}
+
+/** Finds things by their names in the same way. */
+export function searchAmong<Named extends { readonly name: string }>(
+  finds: readonly Named[],
+): { readonly find: (query: string) => readonly Named[] } {
   const index = new MiniSearch<IndexedName>({ fields: ["name", "joined"], processTerm: folded });
   index.addAll(finds.map(({ name }, at) => ({ id: at, name, joined: joinedUp(name) })));
   return { find: (query) => found(index, finds, query) };
@@ -39,11 +45,11 @@ function joinedUp(name: string): string {
 
 const findsMax = 40;
 
-function found(
+function found<Named>(
   index: MiniSearch<IndexedName>,
-  finds: readonly WikiName[],
+  finds: readonly Named[],
   query: string,
-): readonly WikiName[] {
+): readonly Named[] {
   const results = index.search(query, {
     prefix: true,
     fuzzy: editsOf,

@@ -12,6 +12,8 @@ import "./wiki-screen.css";
 type WikiWayProps = {
   /** The shelf one stands at; left out at the entrance. */
   readonly kind?: WikiKind;
+  /** Another shelf than those of the content. */
+  readonly shelf?: { readonly to: string; readonly label: string };
   /** The page itself, the last step of the way. */
   readonly here?: string;
   /** Shown unless something is searched for. */
@@ -19,7 +21,7 @@ type WikiWayProps = {
 };
 
 /** The way from the entrance of the wiki, the search, and below them the page. */
-export function WikiWay({ kind, here, children }: WikiWayProps) {
+export function WikiWay({ kind, shelf = shelfOf(kind), here, children }: WikiWayProps) {
   const [query, setQuery] = useState("");
   const isSearching = query.trim() !== "";
   return (
@@ -30,10 +32,10 @@ export function WikiWay({ kind, here, children }: WikiWayProps) {
             <li>
               <Link to="/game/wiki">{t("places.wiki")}</Link>
             </li>
-            {kind !== undefined && (
+            {shelf !== undefined && (
               <li>
                 <Icon name="chevron-right" size={14} />
-                <Link to={wikiAddress(kind)}>{t(`lore.kind-${kind}`)}</Link>
+                <Link to={shelf.to}>{shelf.label}</Link>
               </li>
             )}
             {here !== undefined && (
@@ -55,4 +57,8 @@ export function WikiWay({ kind, here, children }: WikiWayProps) {
       <div hidden={isSearching}>{children}</div>
     </div>
   );
+}
+
+function shelfOf(kind: WikiKind | undefined) {
+  return kind === undefined ? undefined : { to: wikiAddress(kind), label: t(`lore.kind-${kind}`) };
 }
