@@ -37,7 +37,7 @@ export const team = translationOf<typeof english.team>()({
   mute: "Stummschaltungen",
   ban: "Sperren",
   removal: "Texte entfernt",
-  lifted: "Vorzeitig aufgehoben",
+  lifted: "Früher aufgehoben",
   "appeal-upheld": "Entscheidung bleibt",
   "appeal-shortened": "Verkürzt",
   "appeal-lifted": "Aufgehoben",

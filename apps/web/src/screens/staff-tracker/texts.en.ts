@@ -32,7 +32,7 @@ export const team = {
   warning: "Warnings",
   rename: "Names taken",
   kick: "Pages closed",
-  mute: "Mutes",
+  mute: "Muted accounts",
   ban: "Bans",
   removal: "Texts taken out",
   lifted: "Lifted early",

@@ -23,7 +23,7 @@ export const lore = translationOf<typeof english.lore>()({
   "by-players": "Artikel von Spielern",
   "by-players-text": "Was in keiner Tabelle steht: Rat, Wege und Geschichten.",
   "by-players-all": "Alle Artikel: {n}",
-  "by-players-write": "Einen schreiben",
+  "by-players-write": "Neu schreiben",
   "about-it": "Artikel, die es nennen",
   "at-a-glance": "Auf einen Blick",
   "for-you": "Für dich",

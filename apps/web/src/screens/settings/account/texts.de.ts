@@ -107,7 +107,7 @@ export const ownData = translationOf<typeof english.ownData>()({
   "decision-warning": "Verwarnung",
   "decision-rename": "Name genommen",
   "decision-kick": "Seiten geschlossen",
-  "decision-mute": "Stummschaltung",
+  "decision-mute": "Im Chat stumm",
   "decision-ban": "Sperre",
   "decision-until": "Bis {until}",
   "decision-over": "Vorbei",

@@ -100,7 +100,7 @@ export const ownData = {
   "decision-warning": "Warning",
   "decision-rename": "Name taken",
   "decision-kick": "Pages closed",
-  "decision-mute": "Mute",
+  "decision-mute": "Muted in the chat",
   "decision-ban": "Ban",
   "decision-until": "Until {until}",
   "decision-over": "Over",

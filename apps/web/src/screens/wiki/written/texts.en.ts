@@ -8,8 +8,6 @@ export const written = {
   "none-found": "No article of that name",
   "none-found-text": "Try fewer letters.",
   changed: "Changed",
-  "by-line": "Revision {n} by {writer}",
-  "by-line-gone": "Revision {n} by a departed soul",
   gone: "A departed soul",
   "no-such": "There is no article at this address",
   "no-such-text": "It was never written, or nobody may read it any more.",
