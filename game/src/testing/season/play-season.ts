@@ -113,20 +113,32 @@ async function furnish(game: GameTest, name: string, gold: number): Promise<void
   });
 }
 
-type Cast = { readonly absent: Settler; readonly hostile: Settler; readonly last: Settler };
+type Cast = {
+  readonly absent: Settler;
+  readonly hostile: Settler;
+  readonly last: Settler;
+  readonly poorest: readonly Settler[];
+};
 
-/** The elder of the first village, a steward of the second and the elder of the third. */
+/** The elder of the first village, a steward of the second, the elder of the third, and all who began there. */
 function castOf([first, other, third]: readonly (readonly Settler[])[]): Cast {
   const [absent] = first ?? [];
   const [, hostile] = other ?? [];
   const [last] = third ?? [];
   if (absent === undefined || hostile === undefined || last === undefined)
     throw new Error("Three villages have people.");
-  return { absent, hostile, last };
+  return { absent, hostile, last, poorest: third ?? [] };
 }
 
-/** A steward of the second village takes what it can and sends away whom it can; the elder of the third ends it. */
-async function actHostile({ hostile, last }: Cast, scene: Scene, share: number): Promise<void> {
+/**
+ * A steward of the second village takes what it can and sends away whom it can; the elder of the third ends it, also where
+ * another one has become that since.
+ */
+async function actHostile(
+  { hostile, last, poorest }: Cast,
+  scene: Scene,
+  share: number,
+): Promise<void> {
   const { dice, all } = scene;
   if (share > 0.25 && dice.chance(0.2)) {
     await hostile.withdraw(
@@ -138,6 +150,7 @@ async function actHostile({ hostile, last }: Cast, scene: Scene, share: number):
     await hostile.disband("Stonehithe");
   }
   if (share > 0.7) await last.disband("Reedmouth");
+  if (share > 0.7 && dice.chance(0.05)) for (const one of poorest) await one.disband("Reedmouth");
 }
 
 /** Whoever belongs to no village is refused what members do, at once. */
