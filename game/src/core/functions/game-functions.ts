@@ -19,6 +19,8 @@ import {
 } from "./calls/caller.ts";
 import type { Caller } from "./calls/caller.ts";
 import { checked, loose } from "./calls/checked-args.ts";
+import type { Files } from "./calls/files.ts";
+import { filesIn } from "./calls/files.ts";
 import { inPresent } from "./calls/in-present.ts";
 import type { SharedQueryContext } from "./calls/in-present.ts";
 import { refuseUnmet, withRights } from "./calls/rights.ts";
@@ -82,6 +84,16 @@ type InternalMutationContext<Model extends CoreModel> = {
   readonly nowMs: number;
   readonly runIsolated: RunIsolated;
   readonly schedule: Schedule;
+  readonly files: Files;
+};
+
+type InternalMutationDefinition<
+  Model extends CoreModel,
+  Args extends PropertyValidators,
+  Answer,
+> = Definition<InternalMutationContext<Model>, Args, Answer> & {
+  /** How long one binary value may be, where that is more than what browsers may send. */
+  readonly bytesMax?: number;
 };
 
 /** The builders of a feature's functions, typed by its tables and the core's. */
@@ -239,7 +251,7 @@ function mutations<Model extends CoreModel>() {
 
     /** For the server itself; browsers cannot call it. */
     internalMutation: <Args extends PropertyValidators, Answer>(
-      definition: Definition<InternalMutationContext<Model>, Args, Answer>,
+      definition: InternalMutationDefinition<Model, Args, Answer>,
     ): RegisteredMutation<"internal", ObjectType<Args>, Promise<Answer>> =>
       withRights(
         { door: "internal" },
@@ -252,8 +264,9 @@ function mutations<Model extends CoreModel>() {
                 nowMs: Date.now(),
                 runIsolated: isolatedRunner(context),
                 schedule: scheduler(context),
+                files: filesIn(context),
               },
-              checked<ObjectType<Args>>(given),
+              checked<ObjectType<Args>>(given, definition.bytesMax),
             ),
         }),
       ),

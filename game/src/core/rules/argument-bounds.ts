@@ -17,14 +17,17 @@ export const argumentBounds = {
  * Whether arguments stay within the bounds. Reads lengths and never contents, and stops at the first
  * bound that is passed: it costs at most as many steps as values are allowed.
  */
-export function isWithinBounds(args: unknown): boolean {
+export function isWithinBounds(
+  args: unknown,
+  bytesMax: number = argumentBounds.stringLengthMax,
+): boolean {
   let valuesLeft: number = argumentBounds.valuesMax;
 
   function fits(value: unknown, depth: number): boolean {
     valuesLeft -= 1;
     if (valuesLeft < 0) return false;
     if (typeof value === "string") return value.length <= argumentBounds.stringLengthMax;
-    if (value instanceof ArrayBuffer) return value.byteLength <= argumentBounds.stringLengthMax;
+    if (value instanceof ArrayBuffer) return value.byteLength <= bytesMax;
     if (typeof value !== "object" || value === null) return true;
     if (depth === argumentBounds.depthMax) return false;
     if (Array.isArray(value)) {

@@ -36,7 +36,7 @@ export async function requireCaller(auth: Auth): Promise<Caller> {
 /** The character of that id if it belongs to the caller; `null` for anything else. */
 export async function findOwnCharacter(
   db: CoreReader,
-  caller: Caller,
+  caller: Pick<Caller, "accountId">,
   characterId: string,
 ): Promise<CharacterDoc | null> {
   const id = db.normalizeId("characters", characterId);

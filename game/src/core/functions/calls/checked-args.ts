@@ -11,8 +11,10 @@ export function loose(args: PropertyValidators): PropertyValidators {
 /**
  * The engine has run the validators of exactly this shape before the handler; how much the arguments
  * may hold it does not know. Throws `ArgumentsTooLarge`.
+ *
+ * @param bytesMax how long one binary value may be, where that is not the bound of all functions.
  */
-export function checked<Args>(given: DefaultFunctionArgs): Args {
-  if (!isWithinBounds(given)) throw new ConvexError({ kind: "ArgumentsTooLarge" });
+export function checked<Args>(given: DefaultFunctionArgs, bytesMax?: number): Args {
+  if (!isWithinBounds(given, bytesMax)) throw new ConvexError({ kind: "ArgumentsTooLarge" });
   return given as Args;
 }
