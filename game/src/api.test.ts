@@ -15,6 +15,7 @@ import { AccountService } from "./testing/account-service.ts";
 import { api, day, hour, levels, noonMs, openGame, plain } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import { kinds } from "./testing/public-functions.ts";
+import { usualTicket } from "./testing/ticket-writers.ts";
 import { plainBanner } from "./testing/villagers.ts";
 
 type List = (typeof features)[number];
@@ -182,6 +183,7 @@ test("no answer to a question holds the state of chance", async () => {
   const { state } = await game.progressOf(characterId);
   const secrets = state.rng.map(String);
   expect(secrets).toHaveLength(4);
+  await wren.order(api.tickets.create, { characterId, ...usualTicket });
   const given: Record<string, Record<string, string | number | null>> = {
     "character:mine": {},
     "character:own": {},
@@ -285,6 +287,13 @@ test("no answer to a question holds the state of chance", async () => {
     "publishing:post": { postId: characterId },
     "push:mine": {},
     "settings:mine": {},
+    "tickets:page": { kind: "bug", order: "newest", state: null, area: null, rows: 30 },
+    "tickets:search": { kind: "bug", words: "bars" },
+    "tickets:mine": { kind: "bug" },
+    "tickets:voted": {},
+    "tickets:view": { number: 1 },
+    "tickets:queue": { shelf: null, state: null, assigned: "anybody" },
+    "tickets:keptAnswers": {},
     "settings:copy": { cursor: null },
     "staff-tracker:months": {},
     "staff-tracker:team": {},

@@ -39,6 +39,7 @@ import type { SiegesApi } from "./sieges/api.ts";
 import type { StaffTrackerApi } from "./staff-tracker/api.ts";
 import type { StaffApi } from "./staff/api.ts";
 import type { TelemetryApi } from "./telemetry/api.ts";
+import type { TicketsApi } from "./tickets/api.ts";
 import type { TowerApi } from "./tower/api.ts";
 import type { VillageQuestsApi } from "./village-quests/api.ts";
 import type { VillageSeasonsApi } from "./village-seasons/api.ts";
@@ -90,6 +91,7 @@ export type Api = {
   readonly "staff-tracker": StaffTrackerApi;
   readonly telemetry: TelemetryApi;
   readonly staff: StaffApi;
+  readonly tickets: TicketsApi;
   readonly tower: TowerApi;
   readonly village: VillageApi;
   readonly "village-works": VillageWorksApi;

@@ -42,6 +42,7 @@ import { sieges } from "./sieges/feature.ts";
 import { staffTracker } from "./staff-tracker/feature.ts";
 import { staff } from "./staff/feature.ts";
 import { telemetry } from "./telemetry/feature.ts";
+import { tickets } from "./tickets/feature.ts";
 import { tower } from "./tower/feature.ts";
 import { villageQuests } from "./village-quests/feature.ts";
 import { villageSeasons } from "./village-seasons/feature.ts";
@@ -102,6 +103,7 @@ export const features = [
   wiki,
   moderation,
   staffTracker,
+  tickets,
   flows,
   telemetry,
   notifications,

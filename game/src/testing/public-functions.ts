@@ -1,6 +1,7 @@
 import type { FunctionReference } from "convex/server";
 import type { Api } from "../api.ts";
 import { premiumKinds } from "./premium-kinds.ts";
+import { ticketFunctions } from "./ticket-functions.ts";
 import { wikiKinds } from "./wiki-kinds.ts";
 
 type Ref = FunctionReference<"query" | "mutation">;
@@ -121,6 +122,7 @@ export const kinds: Kinds = {
     orders: "query",
     works: "query",
   },
+  tickets: ticketFunctions,
   tower: { mine: "query", climb: "mutation" },
   arena: { mine: "query", seek: "mutation", fight: "mutation" },
   "village-works": {

@@ -22,6 +22,7 @@ import { partyNews } from "../../party/content/news.ts";
 import { premiumNews } from "../../premium/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
 import { siegeNews } from "../../sieges/content/news.ts";
+import { ticketNews } from "../../tickets/content/news.ts";
 import { towerNews } from "../../tower/content/news.ts";
 import { villageQuestNews } from "../../village-quests/content/news.ts";
 import { villageSeasonNews } from "../../village-seasons/content/news.ts";
@@ -68,6 +69,7 @@ export const allNews = {
   ...orderNews,
   ...moderationNews,
   ...wikiNews,
+  ...ticketNews,
 };
 
 export type AllNews = typeof allNews;

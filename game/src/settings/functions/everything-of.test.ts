@@ -35,6 +35,7 @@ const notCopied: Readonly<Record<string, string>> = {
     "what staff look at for a quarter of an hour; that they did is a row of the account's own",
   staffApprovals: "what staff ask each other; what came of it is among the sanctions, or a link",
   switchedOff: "what staff have switched off, which everybody reads",
+  ticketAnswers: "words that staff keep for answers, and who of them did, whom nobody is told of",
   villages: "what a village is; membership is copied by the members",
 };
 

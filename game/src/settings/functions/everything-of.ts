@@ -107,6 +107,9 @@ const accountsByTable: Readonly<Record<string, readonly string[]>> = {
   householdAppeals: ["by"],
   orderInvites: ["from"],
   sanctions: ["by", "second"],
+  ticketEntries: ["by"],
+  ticketPictures: ["owner"],
+  tickets: ["by"],
   wikiRevisions: ["by"],
 };
 

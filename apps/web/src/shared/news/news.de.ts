@@ -4,6 +4,7 @@ import type * as english from "./news.en.ts";
 import { orderNews } from "./order-news.de.ts";
 import { premiumNews } from "./premium-news.de.ts";
 import { siegeNews } from "./siege-news.de.ts";
+import { ticketNews } from "./ticket-news.de.ts";
 import { villageNews } from "./village-news.de.ts";
 import { villageWorksNews } from "./village-works-news.de.ts";
 
@@ -226,6 +227,7 @@ export const news = translationOf<typeof english.news>()({
   "revision-answered-setting": "Dein Artikel ist beantwortet",
   "revision-answered-setting-text":
     "Was du fürs Wiki vorgeschlagen hast, ist übernommen oder abgelehnt.",
+  ...ticketNews,
 
   ...orderNews,
 

@@ -10,6 +10,7 @@ import { journeyNews } from "./journey-news.en.ts";
 import { orderNews } from "./order-news.en.ts";
 import { premiumNews } from "./premium-news.en.ts";
 import { siegeNews } from "./siege-news.en.ts";
+import { ticketNews } from "./ticket-news.en.ts";
 import { villageNews } from "./village-news.en.ts";
 import { villageWorksNews } from "./village-works-news.en.ts";
 
@@ -235,6 +236,7 @@ export const news = {
   "revision-answered-text": "{reason}",
   "revision-answered-setting": "Your article is answered",
   "revision-answered-setting-text": "What you proposed for the wiki was taken or declined.",
+  ...ticketNews,
 
   ...orderNews,
 

@@ -1,0 +1,23 @@
+/** What browsers may call of tickets, by name. */
+export const ticketFunctions = {
+  page: "query",
+  search: "query",
+  mine: "query",
+  voted: "query",
+  view: "query",
+  create: "mutation",
+  comment: "mutation",
+  vote: "mutation",
+  reopen: "mutation",
+  queue: "query",
+  keptAnswers: "query",
+  answer: "mutation",
+  setState: "mutation",
+  assign: "mutation",
+  label: "mutation",
+  hideExploit: "mutation",
+  merge: "mutation",
+  takeOut: "mutation",
+  keepAnswer: "mutation",
+  dropAnswer: "mutation",
+} as const;
