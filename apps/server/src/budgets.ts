@@ -97,6 +97,29 @@ export function feedBudgets(factor: number): FeedBudgets {
   };
 }
 
+/** Of the pictures that players send, `/api/pictures`. */
+export type PictureBudgets = {
+  /** What one address sends, whatever comes of it. */
+  readonly perAddress: Rate;
+  /** How many are being sent at a time, each with its bytes in memory. */
+  readonly sendersMax: number;
+  /** How many are drawn or wait for it, one after another, and how long one may take. */
+  readonly waitingMax: number;
+  readonly drawMs: number;
+};
+
+export function pictureBudgets(factor: number): PictureBudgets {
+  return {
+    // Three to a ticket, for a household that writes one after another.
+    perAddress: { atOnce: Math.max(1, Math.round(12 * factor)), perSecond: 0.05 * factor },
+    // 5 MB each.
+    sendersMax: 8,
+    // A second or two for a large one.
+    waitingMax: 8,
+    drawMs: 15 * secondMs,
+  };
+}
+
 /** Of the HTTP server and its sockets, whatever is spoken on them. */
 export type SocketBudgets = {
   readonly headersTimeoutMs: number;

@@ -36,6 +36,7 @@ export function gameWorld(secret: string): World {
       wishAnswered: "orders:wishAnswered",
     },
     feed: gameFeed,
+    pictures: { admit: "tickets:admitPicture", keep: "tickets:keepPicture" },
     figures: { query: "presence:moor", read: readFigures },
     push: { take: "push:take", report: "push:report", configure: configurePush },
     payments: {

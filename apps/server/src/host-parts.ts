@@ -6,12 +6,13 @@ import type { CommandSocket } from "@aldermoor/engine/doors/command-socket.ts";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import type { FeedRoute } from "@aldermoor/game/core/feed-route.ts";
+import { keptPictureBytesMax } from "@aldermoor/game/tickets/content/limits.ts";
 import type { Logger } from "pino";
 import { carryEvents } from "./account-events.ts";
 import { createPause } from "./backup/pause.ts";
 import type { Pause } from "./backup/pause.ts";
 import { takeHostBackup } from "./backup/take-host-backup.ts";
-import { engineBudgets } from "./budgets.ts";
+import { engineBudgets, pictureBudgets } from "./budgets.ts";
 import type { Config } from "./config.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
 import {
@@ -31,6 +32,8 @@ import { migrateWorld } from "./migrate-world.ts";
 import { carryOutWishes, carryWishes, createEventCarrier } from "./organizations.ts";
 import { openHostPayments } from "./payments/host-payments.ts";
 import type { HostPayments } from "./payments/host-payments.ts";
+import { createPictureDrawer } from "./pictures/picture-drawer.ts";
+import type { PictureDrawer } from "./pictures/picture-drawer.ts";
 import { openHostPush } from "./push/host-push.ts";
 import type { HostPush } from "./push/host-push.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
@@ -54,6 +57,8 @@ export type HostParts = {
   readonly settling: HostSettling;
   readonly staff: CommandSocket;
   readonly feed: readonly FeedRoute[];
+  readonly drawer: PictureDrawer;
+  readonly pictures: NonNullable<World["pictures"]> | null;
   readonly readFigures: () => Promise<readonly WorldFigure[]>;
 };
 
@@ -135,9 +140,22 @@ export async function openHostParts(options: {
     logger: logger.child({ part: "backup" }),
   });
   const readFigures = async () => [...(await worldFigures(world, engine)), ...settling.figures()];
-  const feed = world.feed ?? [];
   const jobs = [worldJobs, ...hostJobs];
-  return { engine, accounts, jobs, push, payments, backups, settling, staff, feed, readFigures };
+  const { feed = [], pictures = null } = world;
+  const drawer = openDrawer(setting);
+  const doors = { push, payments, backups, settling, staff, feed, drawer, pictures };
+  return { engine, accounts, jobs, ...doors, readFigures };
+}
+
+function openDrawer({ config, logger }: Setting): PictureDrawer {
+  const { waitingMax, drawMs } = pictureBudgets(config.addressLimitFactor);
+  const log = logger.child({ part: "pictures" });
+  return createPictureDrawer({
+    waitingMax,
+    drawMs,
+    drawnBytesMax: keptPictureBytesMax,
+    onFault: (error) => log.error({ err: error }, "a picture could not be drawn"),
+  });
 }
 
 /** Lets the world ask how its host stands. */

@@ -4,7 +4,7 @@ import { networkOf } from "@aldermoor/engine/doors/network-of.ts";
 import { getRequestListener } from "@hono/node-server";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
-import { feedBudgets, socketBudgets } from "./budgets.ts";
+import { feedBudgets, pictureBudgets, socketBudgets } from "./budgets.ts";
 import type { Config } from "./config.ts";
 import { refuseMovedAccounts, rememberAccountsPlace } from "./data/accounts-place.ts";
 import { claimDataDirectory } from "./data/data-directory.ts";
@@ -24,6 +24,7 @@ import { createStorageCheck } from "./http/readiness.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
 import { watchSockets } from "./http/socket-doors.ts";
 import { paymentApp } from "./payments/payment-route.ts";
+import { picturesApp } from "./pictures/pictures-app.ts";
 import type { RecentErrors } from "./telemetry/recent-errors.ts";
 import type { World } from "./world.ts";
 
@@ -75,9 +76,11 @@ function attachHttp(
   { config, logger, webDirectory }: HostOptions,
   server: Server,
   directory: DataDirectory,
-  { engine, accounts, payments, feed, readFigures }: HostParts,
+  parts: HostParts,
 ): void {
+  const { engine, accounts, payments, feed, readFigures } = parts;
   const clientAddress = createClientAddress(config.trustedProxies);
+  const addressOf = ({ incoming }: HttpBindings) => networkOf(clientAddress(incoming));
   const metrics = createHostMetrics({
     engine: () => engine.metrics(),
     world: readFigures,
@@ -99,10 +102,11 @@ function attachHttp(
       read: (query, words) => engine.query(query, words),
       publicUrl: config.publicUrl,
       budgets: feedBudgets(config.addressLimitFactor),
-      addressOf: ({ incoming }) => networkOf(clientAddress(incoming)),
+      addressOf,
       nowMs: () => Date.now(),
     }),
     payments: paymentApp(payments.hear, logger.child({ part: "payments" })),
+    pictures: openPictures(config, parts, addressOf),
     logger,
   });
   const answer = getRequestListener(app.fetch);
@@ -118,10 +122,29 @@ function attachHttp(
   );
 }
 
+/** `null` for a world without pictures. */
+function openPictures(
+  { addressLimitFactor }: Config,
+  { engine, accounts, pictures, drawer }: HostParts,
+  addressOf: (bindings: HttpBindings) => string,
+) {
+  if (pictures === null) return null;
+  return picturesApp({
+    verify: (token) => accounts.verifyRealtimeToken(token),
+    admit: (sender) => engine.mutation(pictures.admit, sender),
+    keep: (picture) => engine.mutation(pictures.keep, picture),
+    draw: drawer.draw,
+    budgets: pictureBudgets(addressLimitFactor),
+    addressOf,
+    nowMs: () => Date.now(),
+  });
+}
+
 async function closeAll(server: Server, directory: DataDirectory, parts: HostParts): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   parts.backups.close();
   parts.staff.close();
+  parts.drawer.stop();
   await parts.push.stop();
   await parts.payments.stop();
   await Promise.all(parts.jobs.map((runner) => runner.stop()));

@@ -38,6 +38,11 @@ export type World = {
     readonly wishes: string;
     readonly wishAnswered: string;
   };
+  /**
+   * Pictures of players: internal mutations that say whether somebody may send one, by `accountId`, `isGuest` and `characterId`, and
+   * that keep one that was drawn anew, with its `bytes`, `type`, `width` and `height`.
+   */
+  readonly pictures?: { readonly admit: string; readonly keep: string };
   /** What anybody may read over plain HTTP. */
   readonly feed?: readonly FeedRoute[];
   /** Figures for the metrics: a public query, and what its answer says. */

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { paymentPath } from "../payments/payment-route.ts";
+import { picturesPath } from "../pictures/pictures-app.ts";
 import { feedPath } from "./feed/open-api.ts";
 import { bearsToken } from "./metrics.ts";
 import type { HostMetrics } from "./metrics.ts";
@@ -24,6 +25,8 @@ type AppParts = {
   readonly feed: Hono<{ Bindings: HttpBindings }>;
   /** Takes the messages of the payment service. */
   readonly payments: Hono<{ Bindings: HttpBindings }>;
+  /** Takes in what players send; `null` for a world without pictures. */
+  readonly pictures: Hono<{ Bindings: HttpBindings }> | null;
   readonly logger: Logger;
 };
 
@@ -35,6 +38,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
 
   app.route(feedPath, parts.feed);
   app.route(paymentPath, parts.payments);
+  if (parts.pictures !== null) app.route(picturesPath, parts.pictures);
 
   app.get("/version.json", (c) => {
     c.header("Cache-Control", "no-store");
