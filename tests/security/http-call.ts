@@ -7,7 +7,7 @@ export type HttpCall = {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   readonly agent?: Agent;
 };
 

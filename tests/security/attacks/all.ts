@@ -14,6 +14,7 @@ import { manyQueryAttacks } from "./many-queries.ts";
 import { oddFrameAttacks } from "./odd-frames.ts";
 import { orderAttacks } from "./orders.ts";
 import { passwordAndMailAttacks } from "./passwords-and-mail.ts";
+import { pictureAttacks } from "./pictures.ts";
 import { playerAttacks } from "./players.ts";
 import { publicPlaceAttacks } from "./public-places.ts";
 import { redirectAttacks } from "./redirects.ts";
@@ -30,6 +31,7 @@ export const attacks: readonly Attack[] = [
   ...connectionAttacks,
   ...floodAttacks,
   ...feedAttacks,
+  ...pictureAttacks,
   ...oddFrameAttacks,
   ...playerAttacks,
   ...changeOfWorkAttacks,
