@@ -14,7 +14,6 @@ import { logRoute } from "./screens/log/route.tsx";
 import { marketRoute } from "./screens/market/route.tsx";
 import { newsRoutes } from "./screens/news/route.tsx";
 import { partyRoute } from "./screens/party/route.tsx";
-import { placeholderRoutes } from "./screens/placeholder/route.tsx";
 import { playersOnlineRoute } from "./screens/players-online/route.tsx";
 import { portalPage } from "./screens/portal/route.tsx";
 import { premiumRoute } from "./screens/premium/route.tsx";
@@ -30,6 +29,7 @@ import { recipesRoute } from "./screens/recipes/route.tsx";
 import { settingsRoute } from "./screens/settings/route.tsx";
 import { signInPages } from "./screens/sign-in/route.tsx";
 import { staffTrackerRoute } from "./screens/staff-tracker/route.tsx";
+import { ticketRoutes } from "./screens/tickets/route.tsx";
 import { upcomingPatchRoute } from "./screens/upcoming-patch/route.tsx";
 import { villageRoute } from "./screens/village/route.tsx";
 import { wikiRoutes } from "./screens/wiki/route.tsx";
@@ -67,8 +67,8 @@ export const screens: readonly Screen[] = [
   premiumRoute,
   ...newsRoutes,
   upcomingPatchRoute,
+  ...ticketRoutes,
   adminRoute,
-  ...placeholderRoutes,
 ];
 
 /** Every page outside of /game. */

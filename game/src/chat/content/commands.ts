@@ -58,6 +58,8 @@ export const chatCommands = {
   find: { words: ["text"] },
   clear: { words: [] },
   rules: { words: [] },
+  bug: { words: [] },
+  suggest: { words: [] },
   mute: { words: ["name", "minutes", "reason"], permission: "hush" },
   slow: { words: ["channel", "seconds", "minutes?", "reason"], permission: "hush" },
   del: { words: ["line", "reason"], permission: "hush" },

@@ -32,6 +32,8 @@ export const commands = translationOf<typeof english.commands>()({
   find: "Zeigt nur Zeilen, in denen etwas vorkommt.",
   clear: "Leert die Zeilen bei dir. Andere sehen sie weiterhin.",
   rules: "Öffnet die Chatregeln.",
+  bug: "Schreibt dem Team, was nicht stimmt.",
+  suggest: "Schreibt dem Team, was du dir wünschst.",
   mute: "Schaltet ein Konto stumm: bis zu 60 Minuten, oder ganze Stunden für alle, die entscheiden.",
   slow: "Lässt alle nur eine Zeile in so vielen Sekunden schreiben, 60 Minuten lang, wenn du keine anderen nennst. 0 Sekunden beenden es.",
   del: "Entfernt eine Zeile. Die Kennung steht bei dem, was sich mit ihr tun lässt.",

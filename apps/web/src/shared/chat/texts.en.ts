@@ -31,6 +31,8 @@ const says = {
   find: "Shows only the lines that hold some words.",
   clear: "Clears the lines you see. Others still see them.",
   rules: "Opens the chat rules.",
+  bug: "Writes to the staff what is wrong.",
+  suggest: "Writes to the staff what you wish for.",
   mute: "Mutes an account: up to 60 minutes, or whole hours for whoever judges.",
   slow: "Lets each player say one line in so many seconds, for 60 minutes unless you name others. 0 seconds end it.",
   del: "Takes a line out. Its id stands in what can be done about the line.",

@@ -16,6 +16,8 @@ export const pageOrders = {
   help: opens("/game/commands"),
   online: opens("/game/players-online"),
   rules: opens("/game/chat-rules"),
+  bug: opens("/game/bug/create"),
+  suggest: opens("/game/suggestion/create"),
   stats: opens("/game/profile/stats"),
   who: ([name = ""], { open }) => {
     open(`/game/public/profile/${encodeURIComponent(name)}`);
