@@ -42,6 +42,16 @@ export const adminCategories: readonly AdminCategory[] = [
     }),
   },
   {
+    id: "tickets",
+    permission: "desk",
+    icon: "bug",
+    label: "admin.tab-tickets",
+    page: page(() => import("./tickets/tickets-page.tsx"), {
+      en: () => import("./tickets/texts.en.ts"),
+      de: () => import("./tickets/texts.de.ts"),
+    }),
+  },
+  {
     id: "economy",
     permission: "desk",
     icon: "scale",
