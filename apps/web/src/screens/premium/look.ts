@@ -1,4 +1,5 @@
 import type { OrnamentsView } from "@aldermoor/game/achievements/api.ts";
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { LooksView } from "@aldermoor/game/premium/api.ts";
 import type { Accent, Flair, NameColour } from "@aldermoor/game/premium/content/cosmetics.ts";
 
@@ -23,4 +24,10 @@ export type Attempt = {
 export function lookOf(looks: LooksView, { frame, backdrop }: OrnamentsView): Look {
   const { nameColour, nameGlows, flair, accent } = looks;
   return { frame, backdrop, nameColour, nameGlows, flair, accent };
+}
+
+/** Whether what is tried on differs from what is worn: what was bought and put on is no trial. */
+export function isTrial(tried: Partial<Look>, worn: Look): boolean {
+  const shown = { ...worn, ...tried };
+  return keysOf(worn).some((part) => shown[part] !== worn[part]);
 }

@@ -12,7 +12,7 @@ import { pairQueries } from "../../../shared/answers/pair-queries.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { useSheet } from "../../../shared/present/present-queries.ts";
 import type { Look } from "../look.ts";
-import { lookOf } from "../look.ts";
+import { isTrial, lookOf } from "../look.ts";
 import { useLooks } from "../use-premium.ts";
 import { AccentGroup } from "./accent-group.tsx";
 import { NameGroups } from "./name-groups.tsx";
@@ -49,12 +49,12 @@ function Wardrobe({ sheet, looks, ornaments }: WardrobeProps) {
   const worn = lookOf(looks, ornaments);
   const attempt = { worn, tried, onTry: (part: Partial<Look>) => setTried({ ...tried, ...part }) };
   return (
-    <Columns layout="list-detail">
+    <Columns>
       <Stack>
         <TryOn
           sheet={sheet}
           look={{ ...worn, ...tried }}
-          isTrying={Object.keys(tried).length > 0}
+          isTrying={isTrial(tried, worn)}
           onEnd={() => setTried({})}
         />
       </Stack>
