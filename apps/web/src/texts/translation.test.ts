@@ -15,7 +15,6 @@ const longInGerman: readonly string[] = [
   "profile.source-mastery",
   "goals.hint-label",
   "palette.settings",
-  "placeholder.link-settings",
   "places.settings",
   "recipes.group-scrolls",
   "recipes.queue",
