@@ -73,7 +73,7 @@ async function arrivalsToday(
 async function arrivedSince(db: Parameters<typeof stretchesBetween>[0]): Promise<number> {
   const last = await db.query("lastReading").first();
   const arrived = await db.query("arrivals").first();
-  return last === null || arrived === null ? 0 : arrived.players - last.arrivals;
+  return (arrived?.players ?? 0) - (last?.arrivals ?? 0);
 }
 
 function arrivalsIn(stretches: readonly Stretch[]): number {

@@ -51,8 +51,7 @@ async function takeSums(db: Db, nowMs: number): Promise<Sums> {
     online,
     onlineMost: online,
     working: await countWorking(db),
-    // Of a world that is sampled for the first time all that came before would fall on this minute.
-    arrivals: before === null ? 0 : arrivals - before.arrivals,
+    arrivals: arrivals - (before?.arrivals ?? 0),
     ...countedSince(before?.counted ?? null, counted),
   };
 }

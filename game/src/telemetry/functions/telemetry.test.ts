@@ -71,7 +71,9 @@ describe("a sample", () => {
     expect(moor.online).toBe(3);
   });
 
-  test("counts players by their first character, once", async () => {
+  test("counts players by their first character, once, also before the first sample", async () => {
+    await game.newCharacter("finch");
+    expect((await now()).arrivals).toEqual({ now: 1, before: null });
     await sample();
     await game.newCharacter("wren");
     await game.newCharacter("wren");
@@ -79,7 +81,7 @@ describe("a sample", () => {
     expect((await now()).arrivals).toEqual({ now: 2, before: null });
     game.wait(minute);
     await sample();
-    expect((await rows("minute")).map(({ arrivals }) => arrivals)).toEqual([0, 2]);
+    expect((await rows("minute")).map(({ arrivals }) => arrivals)).toEqual([1, 1]);
     expect((await now()).arrivals).toEqual({ now: 2, before: null });
     game.wait(day);
     expect((await now()).arrivals).toEqual({ now: 0, before: null });
