@@ -2,10 +2,10 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
+import { asReturned } from "@aldermoor/game/core/functions/ledger/gone-pieces.ts";
 import { done } from "@aldermoor/game/core/rules/outcome.ts";
 import { deliver } from "@aldermoor/game/inventory/functions/deliver.ts";
 import { deliveriesAtOnce } from "@aldermoor/game/inventory/functions/deliveries.ts";
-import { asReturned } from "@aldermoor/game/inventory/functions/sell.ts";
 import type { StageModel } from "../../tests/e2e/stage/give-past.ts";
 
 const { characterMutation } = gameFunctions<StageModel>();

@@ -249,6 +249,18 @@ export const coreTables = {
     .index("by_character_slot", ["characterId", "slot"])
     .index("by_holder", ["holder"]),
 
+  /** Pieces that were given up for good, those that are worth asking back: for a fortnight, the last sixty of a character. */
+  gonePieces: defineTable({
+    characterId: v.id("characters"),
+    atMs: v.number(),
+    /** The `LedgerReason` by which it went. */
+    reason: v.string(),
+    /** A `ReturnedPiece`. */
+    piece: v.any(),
+  })
+    .index("by_character", ["characterId", "atMs"])
+    .index("by_age", ["atMs"]),
+
   /** Sets of pieces and provisions that are put on together. */
   loadouts: defineTable({
     characterId: v.id("characters"),

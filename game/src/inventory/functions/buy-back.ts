@@ -4,6 +4,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
+import { forgetGone } from "../../core/functions/ledger/gone-pieces.ts";
 import { bagFreeOf, placesFor, wornPieces } from "../../core/functions/pieces.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { buyBackMs } from "../content/buy-back.ts";
@@ -39,6 +40,7 @@ export const buyBack = characterMutation({
     const posted = await postEntries(context, [entry]);
     if (!posted.ok) return posted;
     await db.delete(row._id);
+    await forgetGone(db, { characterId: character._id, nowMs: row.atMs, reason: "vendor" });
     return done({ gold: row.gold });
   },
 });

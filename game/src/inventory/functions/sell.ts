@@ -6,17 +6,15 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import type { ReturnedPiece } from "../../core/functions/ledger/entry.ts";
+import { asReturned } from "../../core/functions/ledger/gone-pieces.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
 import { vendorPrice } from "../../core/rules/goods/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { PieceDoc } from "../../core/tables.ts";
 import { gemsOf } from "../rules/gems-of.ts";
 import { isTradeQuantity } from "../rules/trade-quantity.ts";
 import type { InventoryModel } from "../tables.ts";
 import { findPiecesToPartWith } from "./part-with.ts";
-import { pastOf } from "./piece-past.ts";
 import { rememberSale } from "./sales.ts";
 
 const { characterMutation } = gameFunctions<InventoryModel>();
@@ -87,23 +85,4 @@ function withGems(sold: Counts, gems: Counts): Counts {
   const net: Partial<Record<ItemId, number>> = { ...gems };
   for (const item of keysOf(sold)) net[item] = (net[item] ?? 0) - (sold[item] ?? 0);
   return net;
-}
-
-/** A piece as it comes back should its seller think better of it. */
-export function asReturned(row: PieceDoc): ReturnedPiece {
-  const { item, rarity, plus, affixes, gems, enchant, failures, bound } = row;
-  const { given, sold, ...past } = pastOf(row);
-  return {
-    ...past,
-    item,
-    rarity,
-    plus,
-    affixes,
-    bound,
-    ...(gems === undefined ? {} : { gems }),
-    ...(enchant === undefined ? {} : { enchant }),
-    ...(failures === undefined ? {} : { failures }),
-    ...(given === undefined ? {} : { given: [...given] }),
-    ...(sold === undefined ? {} : { sold: [...sold] }),
-  };
 }

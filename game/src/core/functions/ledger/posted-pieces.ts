@@ -1,20 +1,26 @@
 import type { PieceOrigin } from "../../content/piece-origins.ts";
 import type { NewPiece } from "../../rules/goods/equipment.ts";
-import type { PieceId } from "../../tables.ts";
+import type { PieceDoc, PieceId } from "../../tables.ts";
 import { bagFreeOf, wornPieces } from "../pieces.ts";
 import type { LedgerReason, ReturnedPiece } from "./entry.ts";
 import { sumOf } from "./entry.ts";
+import { rememberGone } from "./gone-pieces.ts";
 import type { Posting } from "./posting.ts";
 
 /** Deletes the pieces that go; returns how many of them lay in the overflow chest. */
-export async function removePieces({ db, characterId, entries }: Posting): Promise<number> {
+export async function removePieces({ db, nowMs, characterId, entries }: Posting): Promise<number> {
   let fromChest = 0;
-  for (const id of entries.flatMap(({ goneIds = [] }) => goneIds)) {
-    const piece = await db.get(id);
-    if (piece?.characterId !== characterId)
-      throw new Error(`Piece ${id} is not held by character ${characterId}.`);
-    if (piece.inChest === true) fromChest += 1;
-    await db.delete(id);
+  for (const { reason, goneIds = [] } of entries) {
+    const gone: PieceDoc[] = [];
+    for (const id of goneIds) {
+      const piece = await db.get(id);
+      if (piece?.characterId !== characterId)
+        throw new Error(`Piece ${id} is not held by character ${characterId}.`);
+      gone.push(piece);
+      await db.delete(id);
+    }
+    fromChest += gone.filter(({ inChest }) => inChest === true).length;
+    await rememberGone(db, { characterId, nowMs, reason }, gone);
   }
   return fromChest;
 }
