@@ -17,6 +17,7 @@ export const flowTables = {
     giftCenti: v.number(),
   })
     .index("by_pair", ["giver", "taker", "day"])
+    .index("by_taker", ["taker", "day"])
     .index("by_day", ["day"]),
 
   /** The last day that was judged, and what moved most then, whether it stands out or not; one row. */

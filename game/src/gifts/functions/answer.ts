@@ -48,8 +48,12 @@ export const take = characterMutation({
     await noteGiven(context, gift);
     await endGift(db, nowMs, gift, "taken");
     const ends = { giver: ownerOf(giver.accountId), taker: ownerOf(character.accountId) };
-    await context.emit({ kind: "value-moved", ...ends, centi: worth, isGift: true });
-    const { item, quantity } = gift;
+    const { item, quantity, pieceId = null } = gift;
+    const deal = {
+      ...{ seller: giver._id, buyer: character._id, item, quantity, pieceId },
+      ...{ gold: 0, taxGold: 0 },
+    };
+    await context.emit({ kind: "value-moved", ...ends, centi: worth, isGift: true, deal });
     const told = { giftId: gift._id, item, quantity };
     await context.emit({ kind: "gift-closed", giftId: gift._id });
     await context.emit({ kind: "gift-taken", ...told, by: giver.name });

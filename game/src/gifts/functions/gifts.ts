@@ -66,7 +66,7 @@ export function giftsFor(
 
 /** What a character gave and nobody answered yet, the oldest first. */
 export function giftsSentBy(
-  db: Reader<GiftModel>,
+  db: {} & Pick<Reader<GiftModel>, "query">,
   characterId: CharacterId,
 ): Promise<readonly GiftDoc[]> {
   // An account sends three a day, and they go back after fourteen.

@@ -33,6 +33,7 @@ declare module "../../core/content/events.ts" {
       readonly taker: string;
       readonly centi: number;
       readonly isGift: boolean;
+      readonly deal: Deal;
     };
     /** Goods were traded at a price that the character wished to hear of. */
     readonly "price-reached": {
@@ -43,6 +44,20 @@ declare module "../../core/content/events.ts" {
     };
   }
 }
+
+/** What one character gave another one for how much gold. */
+export type Deal = {
+  /** The ids of the characters. */
+  readonly seller: string;
+  readonly buyer: string;
+  readonly item: string;
+  readonly quantity: number;
+  /** The id of the piece, where it was one. */
+  readonly pieceId: string | null;
+  /** What the buyer paid, and the most of it that was tax. */
+  readonly gold: number;
+  readonly taxGold: number;
+};
 
 const link = "/game/market/collect";
 const push = { ttlMs: 24 * hourMs, urgency: "low" } as const;

@@ -196,7 +196,10 @@ async function sell(
     await addAdvantage(db, { day: utcDay(nowMs), gainer, loser }, unit.centi);
   }
   await countSale(db, nowMs, { key, buyer, seller, price });
-  const moved = valueMoved({ seller, buyer }, movedBy(price, 1, referenceCenti));
+  const moved = valueMoved({ seller, buyer }, movedBy(price, 1, referenceCenti), {
+    ...{ seller: sellerId, buyer: character._id, item, quantity: 1, pieceId },
+    ...{ gold: price, taxGold },
+  });
   if (moved !== null) await tellOwner(context, sellerId, moved);
 }
 

@@ -30,7 +30,7 @@ import {
 import { isBadFor } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import { openBook } from "./books.ts";
-import type { EndedDoc } from "./orders.ts";
+import type { EndedDoc, MarketRows } from "./orders.ts";
 import { keepEnded } from "./orders.ts";
 import { tellOwner } from "./tidings.ts";
 import { checkMayTrade, countChange } from "./traders.ts";
@@ -159,7 +159,7 @@ export async function leaveListings({ db, nowMs, character }: Context): Promise<
 }
 
 /** Gives the piece back to whoever listed it, and their gold to all who reserved it. */
-async function takeDown(
+export async function takeDown(
   db: Writer<MarketModel>,
   nowMs: number,
   listing: ListingDoc,
@@ -238,10 +238,7 @@ export async function findListing(
 }
 
 /** Few enough to be read whole. */
-export function listingsOf(
-  db: Reader<MarketModel>,
-  characterId: CharacterId,
-): Promise<ListingDoc[]> {
+export function listingsOf(db: MarketRows, characterId: CharacterId): Promise<ListingDoc[]> {
   return db
     .query("marketListings")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

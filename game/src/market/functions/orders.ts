@@ -24,6 +24,8 @@ import { countChange } from "./traders.ts";
 export type OrderDoc = DocumentByName<MarketModel, "marketOrders">;
 export type EndedDoc = DocumentByName<MarketModel, "marketEnded">;
 type Context = CharacterContext<MarketModel>;
+// What the readers of other features can do for this one.
+export type MarketRows = {} & Pick<Reader<MarketModel>, "query">;
 type Parts = { readonly item: ItemId; readonly side: Side; readonly price: number };
 
 const { characterMutation, internalMutation } = gameFunctions<MarketModel>();
@@ -95,10 +97,7 @@ export async function leaveOrders({ db, nowMs, character }: Context): Promise<vo
 }
 
 /** Few enough to be read whole. */
-export function openOrdersOf(
-  db: Reader<MarketModel>,
-  characterId: CharacterId,
-): Promise<OrderDoc[]> {
+export function openOrdersOf(db: MarketRows, characterId: CharacterId): Promise<OrderDoc[]> {
   return db
     .query("marketOrders")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

@@ -6,6 +6,7 @@ import { postFromWorld } from "../../core/functions/ledger/holders.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import type { Fill, Meeting, Taker } from "../rules/meet.ts";
 import { movedBy } from "../rules/prices.ts";
 import type { Spared } from "../rules/tax.ts";
@@ -26,8 +27,8 @@ type Order = Taker & {
   /** Where everything lies that is traded. */
   readonly escrow: OpenHolder;
 };
-/** The order with the account behind it. */
-type Own = Order & { readonly trader: string };
+/** The order with the account and the character behind it. */
+type Own = Order & { readonly trader: string; readonly characterId: CharacterId };
 
 type Paid = {
   /** What the order traded, and what of it was tax where it sold. */
@@ -49,7 +50,8 @@ export async function payFills(
   const { db, nowMs, character } = context;
   const { item, side, escrow } = order;
   if (fills.length === 0) return { gold: 0, taxGold: 0, spared: nothingSpared };
-  const own: Own = { ...order, trader: ownerOf(character.accountId) };
+  const trader = ownerOf(character.accountId);
+  const own: Own = { ...order, trader, characterId: character._id };
   let [gold, units, othersTax] = [0, 0, 0];
   for (const fill of fills) {
     gold += fill.price * fill.quantity;
@@ -101,9 +103,16 @@ async function payResting(context: Context, order: Own, fill: Fill<OrderDoc>): P
 }
 
 /** What the fill moved between the two accounts beyond the usual; `null` for nothing. */
-function movedWith({ side, trader, referenceCenti }: Own, fill: Fill<OrderDoc>) {
-  const [seller, buyer] = side === "sell" ? [trader, fill.trader] : [fill.trader, trader];
-  return valueMoved({ seller, buyer }, movedBy(fill.price, fill.quantity, referenceCenti));
+function movedWith(own: Own, { id: resting, trader: other, price, quantity }: Fill<OrderDoc>) {
+  const { side, trader, referenceCenti, item, characterId } = own;
+  const [seller, buyer] = side === "sell" ? [trader, other] : [other, trader];
+  const gold = price * quantity;
+  return valueMoved({ seller, buyer }, movedBy(price, quantity, referenceCenti), {
+    seller: side === "sell" ? characterId : resting.characterId,
+    buyer: side === "sell" ? resting.characterId : characterId,
+    ...{ item, quantity, pieceId: null, gold },
+    taxGold: taxOn(gold),
+  });
 }
 
 async function payTax({ db, nowMs }: Context, escrow: OpenHolder, gold: number): Promise<void> {

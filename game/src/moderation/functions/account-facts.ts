@@ -4,7 +4,8 @@ import type { AccountFacts } from "../api.ts";
 import { factsReadMax, factsSinceMs } from "../content/limits.ts";
 import type { ModerationModel } from "../tables.ts";
 
-type Db = Reader<ModerationModel>;
+// What the readers of other features can do for this one.
+type Db = {} & Pick<Reader<ModerationModel>, "get" | "query">;
 
 /** What staff weigh a case by: how often an account was reported lately, what it reported, and whom it belongs with. */
 export async function accountFacts(

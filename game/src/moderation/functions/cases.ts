@@ -1,5 +1,5 @@
 import { v } from "convex/values";
-import type { Reader } from "../../core/functions/context.ts";
+import type { CoreReader, Reader } from "../../core/functions/context.ts";
 import { holdsAt, sanctionsOf } from "../../core/functions/sanctions/sanctions.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import type { CaseDetail, PastSanction } from "../api.ts";
@@ -96,7 +96,7 @@ export async function namesOf(db: Db, accountId: string): Promise<readonly strin
 
 /** What was laid on an account, the newest first. */
 export async function pastOf(
-  db: Db,
+  db: CoreReader,
   accountId: string,
   nowMs: number,
 ): Promise<readonly PastSanction[]> {

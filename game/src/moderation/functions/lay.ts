@@ -2,7 +2,7 @@ import { charactersOf } from "../../character/functions/characters-of.ts";
 import { findByName } from "../../character/functions/find-by-name.ts";
 import type { SanctionKind } from "../../core/content/sanctions.ts";
 import type { RunIsolated } from "../../core/functions/calls/run-isolated.ts";
-import type { Reader, Writer } from "../../core/functions/context.ts";
+import type { CoreReader, Writer } from "../../core/functions/context.ts";
 import { refuseJudging } from "../../core/functions/staff/judging.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -10,8 +10,6 @@ import { done } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { ModerationModel } from "../tables.ts";
-
-type Db = Reader<ModerationModel>;
 
 /** What staff act on: an account, by the name of one of its characters. */
 export type Bearer = {
@@ -40,7 +38,7 @@ type Sanction = {
 
 /** Whose name it is; `null` where nobody bears it. */
 export async function findBearer(
-  db: Db,
+  db: CoreReader,
   { name }: { readonly name: string },
 ): Promise<Bearer | null> {
   const character = await findByName(db, name);
