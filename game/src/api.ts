@@ -27,6 +27,7 @@ import type { ModerationApi } from "./moderation/api.ts";
 import type { NotificationsApi } from "./notifications/api.ts";
 import type { OrdersApi } from "./orders/api.ts";
 import type { PartyApi } from "./party/api.ts";
+import type { PlayerFilesApi } from "./player-files/api.ts";
 import type { PremiumApi } from "./premium/api.ts";
 import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
@@ -80,6 +81,7 @@ export type Api = {
   readonly market: MarketApi;
   readonly notifications: NotificationsApi;
   readonly premium: PremiumApi;
+  readonly "player-files": PlayerFilesApi;
   readonly presence: PresenceApi;
   readonly profile: ProfileApi;
   readonly publishing: PublishingApi;

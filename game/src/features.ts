@@ -30,6 +30,7 @@ import { moderation } from "./moderation/feature.ts";
 import { notifications } from "./notifications/feature.ts";
 import { orders } from "./orders/feature.ts";
 import { party } from "./party/feature.ts";
+import { playerFiles } from "./player-files/feature.ts";
 import { premium } from "./premium/feature.ts";
 import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
@@ -106,6 +107,7 @@ export const features = [
   tickets,
   flows,
   telemetry,
+  playerFiles,
   notifications,
   push,
 ] as const satisfies readonly Feature[];

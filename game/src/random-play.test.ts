@@ -29,6 +29,7 @@ const harmless = [
   "inventory:saveFilter",
   "moderation",
   "orders:clear",
+  "player-files:",
   "settings",
   "staff:",
   "village:clearText",

@@ -151,6 +151,8 @@ export const refusals = translationOf<typeof english.refusals>()({
   "own-case": "Nicht in eigener Sache.",
   "no-open-case": "Über sie ist kein Fall offen.",
   "second-person": "Das muss jemand anders entscheiden.",
+  "grant-limit": "Du kannst heute noch {n} {n:Minute|Minuten} davon geben.",
+  "still-stuck": "Es hängt an etwas anderem. Sag es denen, die sich um das Programm kümmern.",
   "not-in-village": "Du gehörst zu keinem Dorf.",
   "in-village": "{name} gehört schon zu einem Dorf.",
   "in-own-village": "Du gehörst schon zu einem Dorf.",

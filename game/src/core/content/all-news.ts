@@ -19,6 +19,7 @@ import { marketNews } from "../../market/content/news.ts";
 import { moderationNews } from "../../moderation/content/news.ts";
 import { orderNews } from "../../orders/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
+import { playerFileNews } from "../../player-files/content/news.ts";
 import { premiumNews } from "../../premium/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
 import { siegeNews } from "../../sieges/content/news.ts";
@@ -70,6 +71,7 @@ export const allNews = {
   ...moderationNews,
   ...wikiNews,
   ...ticketNews,
+  ...playerFileNews,
 };
 
 export type AllNews = typeof allNews;

@@ -152,6 +152,8 @@ export const refusals = {
   "own-case": "Not in your own case.",
   "no-open-case": "No case about them is open.",
   "second-person": "Somebody else has to decide that.",
+  "grant-limit": "You can give {n} more {n:minute|minutes} of it today.",
+  "still-stuck": "It is stuck by something else. Tell whoever looks after the program.",
   "not-in-village": "You belong to no village.",
   "in-village": "{name} belongs to a village already.",
   "in-own-village": "You belong to a village already.",

@@ -10,6 +10,8 @@ export const secondDeeds = {
   "order-owner": { permission: "crown" },
   role: { permission: "crown" },
   dial: { permission: "host" },
+  rollback: { permission: "mend" },
+  "large-grant": { permission: "crown" },
 } as const satisfies Readonly<Record<string, { readonly permission: StaffPermission }>>;
 
 export type SecondDeed = keyof typeof secondDeeds;

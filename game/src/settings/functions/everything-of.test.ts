@@ -12,7 +12,10 @@ const notCopied: Readonly<Record<string, string>> = {
   census: "how far a count of all characters has come",
   cases: "what others reported: it would tell who did, and warn while it is looked at",
   dials: "what staff have set for everybody, and who of them did, whom nobody is told of",
+  deals:
+    "trades at unusual prices and gifts, which tell of the other; own ones stand in the log and in the market's history",
   expeditions: "what a party does; who goes along is copied by the travellers",
+  fileOpenings: "which files staff have open for half an hour, which would warn",
   flows: "what an account gained from another: it tells of the other, who is no part of it",
   flowsJudged: "the largest flows of the last night, each of which tells of another as well",
   "householdLinks.by": "staff, whom nobody is told of",
@@ -34,6 +37,9 @@ const notCopied: Readonly<Record<string, string>> = {
   spectatorViews:
     "what staff look at for a quarter of an hour; that they did is a row of the account's own",
   staffApprovals: "what staff ask each other; what came of it is among the sanctions, or a link",
+  staffGrants:
+    "how many minutes were given today; the gold of it is a delivery of the character's own",
+  staffNotes: "what staff write to each other, which would warn",
   switchedOff: "what staff have switched off, which everybody reads",
   ticketAnswers: "words that staff keep for answers, and who of them did, whom nobody is told of",
   villages: "what a village is; membership is copied by the members",

@@ -210,6 +210,8 @@ export const bag = translationOf<typeof english.bag>()({
   "cause-market": "Markt",
   "cause-market-listing": "Stück vom Markt",
   "cause-gift-returned": "Zurückgekommenes Geschenk",
+  "cause-grant": "Vom Team",
+  "cause-rollback": "Ein rückgängig gemachter Handel",
   "cause-other": "Lieferung",
   give: "Verschenken",
   "give-n": "{n} geben",

@@ -206,6 +206,8 @@ export const bag = {
   "cause-market": "Market",
   "cause-market-listing": "Piece on the market",
   "cause-gift-returned": "A gift that came back",
+  "cause-grant": "From the staff",
+  "cause-rollback": "A trade that was undone",
   "cause-other": "Delivery",
   give: "Give",
   "give-n": "Give {n}",

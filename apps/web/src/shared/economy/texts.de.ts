@@ -53,6 +53,8 @@ export const economy = translationOf<typeof english.economy>()({
   "reason-omen-shop": "Für Omen gekauft",
   "reason-world-boss": "Weltbosse",
   "reason-village-season": "Saisons der Dörfer",
+  "reason-granted": "Vom Team gegeben",
+  "reason-restored": "Vom Team zurückgeholt",
   "reason-siege": "Belagerungen",
   "reason-expedition": "Expeditionen",
   "reason-journey": "Erkundungen",

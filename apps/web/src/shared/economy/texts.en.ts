@@ -51,6 +51,8 @@ export const economy = {
   "reason-omen-shop": "Bought with omens",
   "reason-world-boss": "World bosses",
   "reason-village-season": "Seasons of villages",
+  "reason-granted": "Given by staff",
+  "reason-restored": "Brought back by staff",
   "reason-siege": "Sieges",
   "reason-expedition": "Expeditions",
   "reason-journey": "Journeys",

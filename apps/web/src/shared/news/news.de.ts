@@ -4,6 +4,7 @@ import type * as english from "./news.en.ts";
 import { orderNews } from "./order-news.de.ts";
 import { premiumNews } from "./premium-news.de.ts";
 import { siegeNews } from "./siege-news.de.ts";
+import { staffNews } from "./staff-news.de.ts";
 import { ticketNews } from "./ticket-news.de.ts";
 import { villageNews } from "./village-news.de.ts";
 import { villageWorksNews } from "./village-works-news.de.ts";
@@ -193,24 +194,7 @@ export const news = translationOf<typeof english.news>()({
   "household-linked-setting": "Das Team verbindet dein Konto",
   "household-linked-setting-text": "Wenn es ein Haushalt mit einem anderen wird.",
 
-  "sanctioned-warning": "Das Team hat dich verwarnt",
-  "sanctioned-rename": "Das Team hat deinen Namen geändert",
-  "sanctioned-kick": "Das Team hat deine Seiten geschlossen",
-  "sanctioned-mute": "Das Team nahm dir die Stimme",
-  "sanctioned-ban": "Das Team hat dich gesperrt",
-  "sanctioned-removal": "Das Team hat entfernt, was du geschrieben hast",
-  "sanctioned-text": "{reason}",
-  "sanctioned-push": "Das Team hat etwas über dich entschieden",
-  "sanctioned-push-text": "{name} kann es im Spiel lesen.",
-  "sanctioned-setting": "Das Team entscheidet etwas über dich",
-  "sanctioned-setting-text":
-    "Eine Verwarnung, ein stummer Chat, ein geänderter Name, ein entfernter Text.",
-
-  "report-handled": "Deine Meldung wurde angesehen",
-  "report-handled-text": "Es ging um {name}. Danke für den Hinweis.",
-  "report-handled-push-text": "Was {name} gemeldet hat, wurde angesehen.",
-  "report-handled-setting": "Eine Meldung von dir wurde angesehen",
-  "report-handled-setting-text": "Sobald das Team entschieden hat.",
+  ...staffNews,
 
   "appeal-decided-upheld": "Die Entscheidung über dich bleibt",
   "appeal-decided-shortened": "Die Entscheidung über dich endet früher",
@@ -430,6 +414,7 @@ export const news = translationOf<typeof english.news>()({
   "type-quest": "Quests",
   "type-achievement": "Erfolge",
   "type-sanction": "Entscheidungen des Teams",
+  "type-staff-help": "Vom Team gerichtet",
   "type-system": "Dein Charakter",
 
   test: "Ein Test",

@@ -10,6 +10,7 @@ import { journeyNews } from "./journey-news.en.ts";
 import { orderNews } from "./order-news.en.ts";
 import { premiumNews } from "./premium-news.en.ts";
 import { siegeNews } from "./siege-news.en.ts";
+import { staffNews } from "./staff-news.en.ts";
 import { ticketNews } from "./ticket-news.en.ts";
 import { villageNews } from "./village-news.en.ts";
 import { villageWorksNews } from "./village-works-news.en.ts";
@@ -204,23 +205,7 @@ export const news = {
   "household-linked-setting": "Staff link your account",
   "household-linked-setting-text": "When it becomes a household with another one.",
 
-  "sanctioned-warning": "The staff have warned you",
-  "sanctioned-rename": "The staff changed your name",
-  "sanctioned-kick": "The staff have closed your pages",
-  "sanctioned-mute": "The staff have muted you",
-  "sanctioned-ban": "The staff have banned you",
-  "sanctioned-removal": "The staff took out what you wrote",
-  "sanctioned-text": "{reason}",
-  "sanctioned-push": "The staff have decided something about you",
-  "sanctioned-push-text": "{name} can read it in the game.",
-  "sanctioned-setting": "The staff decide something about you",
-  "sanctioned-setting-text": "A warning, a mute, a name that was taken, a text that was taken out.",
-
-  "report-handled": "Your report was looked at",
-  "report-handled-text": "About {name}. Thank you for telling.",
-  "report-handled-push-text": "What {name} reported was looked at.",
-  "report-handled-setting": "A report of yours was looked at",
-  "report-handled-setting-text": "Once the staff have decided.",
+  ...staffNews,
 
   "appeal-decided-upheld": "The decision about you stands",
   "appeal-decided-shortened": "The decision about you ends earlier",
@@ -439,6 +424,7 @@ export const news = {
   "type-quest": "Quests",
   "type-achievement": "Achievements",
   "type-sanction": "Decisions of the staff",
+  "type-staff-help": "Put right by staff",
   "type-system": "Your character",
 
   test: "A test",

@@ -48,7 +48,9 @@ export type LedgerReason =
   | "favour"
   | "favour-shop"
   | "village-season"
-  | "siege";
+  | "siege"
+  | "granted"
+  | "restored";
 
 /**
  * Why something went from one holder to another: `delivery` into a collection, `claim` out of it, `escrow`

@@ -15,4 +15,4 @@ export const ownDeeds: CopiedRows = {
   },
 };
 
-const quietVerbs: readonly string[] = ["claim", "release", "close", "decline"];
+const quietVerbs: readonly string[] = ["claim", "release", "close", "decline", "open", "note"];

@@ -119,6 +119,7 @@ describe("the record of what staff do", () => {
       "core/functions/staff/record-chain.ts",
       "core/functions/staff/record.ts",
       "core/functions/staff/staff-actions.ts",
+      "player-files/functions/timeline.ts",
       "staff-tracker/functions/count.ts",
       "staff/functions/actions.ts",
       "staff/functions/team.ts",

@@ -123,11 +123,13 @@ const currencyKinds = ["marks", "laurels", "omens"] as const;
 const causes = [
   "expedition",
   "gift-returned",
+  "grant",
   "journey",
   "journey-rations",
   "market",
   "market-listing",
   "party-quest",
+  "rollback",
   "village-share",
   "village-quest",
   "world-boss",

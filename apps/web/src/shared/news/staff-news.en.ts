@@ -1,0 +1,31 @@
+/** What is said of what staff decide and put right: a part of `news`. */
+export const staffNews = {
+  "sanctioned-warning": "The staff have warned you",
+  "sanctioned-rename": "The staff changed your name",
+  "sanctioned-kick": "The staff have closed your pages",
+  "sanctioned-mute": "The staff have muted you",
+  "sanctioned-ban": "The staff have banned you",
+  "sanctioned-removal": "The staff took out what you wrote",
+  "sanctioned-text": "{reason}",
+  "sanctioned-push": "The staff have decided something about you",
+  "sanctioned-push-text": "{name} can read it in the game.",
+  "sanctioned-setting": "The staff decide something about you",
+  "sanctioned-setting-text": "A warning, a mute, a name that was taken, a text that was taken out.",
+
+  "staff-helped-granted": "The staff gave you gold",
+  "staff-helped-restored": "The staff brought a piece of yours back",
+  "staff-helped-returned": "The staff gave back what you had laid down",
+  "staff-helped-freed": "The staff freed your character",
+  "staff-helped-undone": "The staff have undone a trade of yours",
+  "staff-helped-text": "{reason}",
+  "staff-helped-push": "The staff have put something right",
+  "staff-helped-push-text": "{name} can read it in the game.",
+  "staff-helped-setting": "The staff put something right for you",
+  "staff-helped-setting-text": "Gold, a piece, what lay with the market, a trade that was undone.",
+
+  "report-handled": "Your report was looked at",
+  "report-handled-text": "About {name}. Thank you for telling.",
+  "report-handled-push-text": "What {name} reported was looked at.",
+  "report-handled-setting": "A report of yours was looked at",
+  "report-handled-setting-text": "Once the staff have decided.",
+} as const;
