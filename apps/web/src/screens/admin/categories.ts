@@ -24,6 +24,16 @@ export const adminCategories: readonly AdminCategory[] = [
     }),
   },
   {
+    id: "players",
+    permission: "judge",
+    icon: "users",
+    label: "admin.tab-players",
+    page: page(() => import("./players/players-page.tsx"), {
+      en: () => import("./players/texts.en.ts"),
+      de: () => import("./players/texts.de.ts"),
+    }),
+  },
+  {
     id: "reports",
     permission: "judge",
     icon: "flag",

@@ -52,6 +52,13 @@ export const admin = translationOf<typeof english.admin>()({
   "deed-about-order-owner":
     "Ein Orden, dessen Besitzer 90 Tage nicht da war, geht an den Ältesten aus der Verwaltung, der es war. Seine Mitglieder bitten darum.",
   "deed-do-order-owner": "Weitergeben",
+  "deed-rollback": "Einen Handel von {seller} und {buyer} rückgängig machen",
+  "deed-about-rollback":
+    "Was der Käufer noch hat, geht zurück, und dafür das Gold, das der Verkäufer noch hat. Die Akte beider zeigt, was das jetzt ist.",
+  "deed-do-rollback": "Rückgängig machen",
+  "deed-large-grant": "{name} Gold von {n} Minuten geben",
+  "deed-about-large-grant": "In Minuten eigenen Kampfes. Es wartet in der Sammlung des Charakters.",
+  "deed-do-large-grant": "Geben",
   "deed-role": "Rolle von {name}: von {before} zu {role}",
   "deed-about-role": "Sie gilt sofort, auch in offenen Seiten, in Sitzungen mit zweitem Faktor.",
   "deed-do-role": "Rolle ändern",

@@ -50,6 +50,14 @@ export const admin = {
   "deed-about-order-owner":
     "An order whose owner was not seen for 90 days passes to its oldest admin who was. Its members ask for it.",
   "deed-do-order-owner": "Pass it on",
+  "deed-rollback": "Undo a trade of {seller} and {buyer}",
+  "deed-about-rollback":
+    "What the buyer still has goes back, and for it the gold that the seller still has. The file of either shows what that is now.",
+  "deed-do-rollback": "Undo it",
+  "deed-large-grant": "Give {name} gold of {n} minutes",
+  "deed-about-large-grant":
+    "In minutes of its own fighting. It waits in the character's collection.",
+  "deed-do-large-grant": "Give it",
   "deed-role": "Role of {name}: from {before} to {role}",
   "deed-about-role": "It holds at once, in open pages too, in sessions with a second factor.",
   "deed-do-role": "Change the role",
