@@ -93,6 +93,8 @@ export const boss = translationOf<typeof english.boss>()({
   "schedule-stance": "{stance}: {kinds}",
   save: "Zusagen",
   cancel: "Schließen",
+  "rewards-failed": "Dein Lohn wurde nicht geladen",
+  "shop-failed": "Was man für Omen bekommt, wurde nicht geladen",
   "rewards-none": "Auf dich wartet nichts",
   "rewards-none-text": "Was ein Weltboss dir bringt, holst du hier eine Woche lang ab.",
   "claim-all": "Alles abholen",

@@ -89,6 +89,8 @@ export const boss = {
   "schedule-stance": "{stance}: {kinds}",
   save: "Pledge",
   cancel: "Close",
+  "rewards-failed": "Your rewards did not load",
+  "shop-failed": "What omens buy did not load",
   "rewards-none": "Nothing waits for you",
   "rewards-none-text": "What you earn from a world boss can be claimed here for a week.",
   "claim-all": "Claim all",

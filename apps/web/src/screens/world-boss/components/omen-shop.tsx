@@ -23,6 +23,7 @@ export function OmenShop() {
   return (
     <QueryView
       query={useOmenShop()}
+      failed={t("boss.shop-failed")}
       skeleton={
         <Panel>
           <SkeletonRows rows={6} />

@@ -26,6 +26,7 @@ export function RewardsPage() {
   return (
     <>
       <QueryView
+        failed={t("boss.rewards-failed")}
         query={useBossRewards()}
         skeleton={
           <Panel>
