@@ -29,7 +29,9 @@ export function FlagPanel({ view: { flag, off } }: { readonly view: FlagView }) 
         <Badge tone={isOn ? "good" : "danger"}>{t(isOn ? "flags.is-on" : "flags.is-off")}</Badge>
       }
     >
-      <p className="text-2 text-sm">{t(`flags.about-${flag}`)}</p>
+      <p className="text-2 text-sm">
+        {t("flags.while-off")} {t(`flags.about-${flag}`)}
+      </p>
       {off !== null && (
         <p className="text-sm">
           {off.reason}{" "}

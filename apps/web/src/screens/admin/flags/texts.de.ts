@@ -17,6 +17,7 @@ export const flags = translationOf<typeof english.flags>()({
   "newcomer-chat": "Neue Konten im Chat",
   "about-newcomer-chat":
     "Konten, deren Charaktere alle neu sind, schreiben weder Zeilen noch flüstern sie.",
+  "while-off": "Solange es aus ist:",
   "is-on": "An",
   "is-off": "Aus",
   "to-on": "Anschalten",

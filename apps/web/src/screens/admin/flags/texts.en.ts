@@ -12,6 +12,7 @@ export const flags = {
   "about-siege-declarations": "No siege is declared. Those that were are decided in their time.",
   "newcomer-chat": "New accounts in the chat",
   "about-newcomer-chat": "Accounts whose characters are all new write no lines and no whispers.",
+  "while-off": "While it is off:",
   "is-on": "On",
   "is-off": "Off",
   "to-on": "Switch on",
