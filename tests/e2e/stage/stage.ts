@@ -181,6 +181,17 @@ export class Stage {
     if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
   }
 
+  /** Acts for somebody who lives here behind the screens, with the character that they play. */
+  async actAs(name: string): Promise<{ client: ConvexHttpClient; characterId: string }> {
+    const account = new Account(this.url);
+    await account.signIn(emailOf(name));
+    const client = new ConvexHttpClient(this.url, { skipConvexDeploymentUrlCheck: true });
+    client.setAuth((await account.realtimeToken()) ?? "");
+    const [own] = (await client.query(api.character.own, {})) ?? [];
+    if (own === undefined) throw new Error(`${name} plays no character.`);
+    return { client, characterId: own.id };
+  }
+
   async close(): Promise<void> {
     await this.host.dispose();
   }
@@ -282,7 +293,7 @@ function standStill(page: Page): Promise<void> {
   return page.clock.setFixedTime(stageNowMs);
 }
 
-function emailOf(name: string): string {
+export function emailOf(name: string): string {
   return `${name.toLowerCase()}@moor.example`;
 }
 

@@ -3,8 +3,11 @@ import { expect } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
 import type { Host } from "./host.ts";
 
-/** Switches on the second factor of whoever is signed in, behind the screens, which the session then has given. */
-export function guardAt(host: Host, password: string) {
+/**
+ * Switches on the second factor of whoever is signed in, behind the screens, which the session then has given; by the clock of the
+ * machine unless the host has another.
+ */
+export function guardAt(host: Host, password: string, nowMs?: number) {
   return async (context: BrowserContext): Promise<void> => {
     const ask = async (path: string, data: object): Promise<unknown> => {
       const url = `${host.url}/api/auth${path}`;
@@ -14,6 +17,6 @@ export function guardAt(host: Host, password: string) {
     };
     const enabled = (await ask("/two-factor/enable", { password })) as { totpURI: string };
     const secret = new URL(enabled.totpURI).searchParams.get("secret") ?? "";
-    await ask("/two-factor/verify-totp", { code: totp(secret) });
+    await ask("/two-factor/verify-totp", { code: totp(secret, nowMs) });
   };
 }
