@@ -23,7 +23,9 @@ import { useParty, usePartyCommands } from "./use-party.ts";
 /** The company of the character: who belongs to it, parties that look for more, and what happened. */
 export default function PartyScreen() {
   const name = usePathParam("category");
-  const category = partyCategories.find((one) => one === name);
+  // Who belongs to it stands on its first page.
+  const wanted = name === "members" ? "overview" : name;
+  const category = partyCategories.find((one) => one === wanted);
   if (category === undefined) {
     const pages = partyCategories.map((one) => ({
       to: `/game/party/${one}`,

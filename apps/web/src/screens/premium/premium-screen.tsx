@@ -1,7 +1,7 @@
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { t } from "../../texts/t.ts";
@@ -19,6 +19,8 @@ import { usePremiumGifts } from "./use-premium.ts";
 export default function PremiumScreen() {
   const name = usePathParam("category");
   const category = premiumCategories.find((one) => one === name);
+  // They are the account's, and stand with its settings.
+  if (name === "referrals") return <Navigate to="/game/settings/referrals" replace />;
   if (category === undefined) {
     const pages = premiumCategories.map((one) => ({
       to: `/game/premium/${one}`,

@@ -18,7 +18,7 @@ import "./settings-screen.css";
 /** How the game looks, what it tells and what others see. */
 export default function SettingsScreen() {
   const name = usePathParam("category");
-  const category = settingsCategories.find(({ id }) => id === name);
+  const category = settingsCategories.find(({ id }) => id === (otherNames[name] ?? name));
   if (category === undefined) {
     const pages = settingsCategories.map(({ id, label }) => ({
       to: `/game/settings/${id}`,
@@ -41,6 +41,9 @@ export default function SettingsScreen() {
     </>
   );
 }
+
+/** What a page of the settings is called besides. */
+const otherNames: Readonly<Record<string, string>> = { interface: "display" };
 
 function OfGame({ category }: { readonly category: string }) {
   const saved = useGameQuery(api.settings.mine, {});

@@ -97,7 +97,11 @@ function CandidateCard({ view, nth, commands }: RecruitsProps & { readonly nth: 
           data-guide="hire"
           variant={nth === 0 ? "primary" : "default"}
           disabled={commands.isBlocked || view.placesLeft === 0}
-          aria-label={t("fighters.hire-name", { name: candidate.name })}
+          aria-label={
+            isFree
+              ? `${t("fighters.hire-free")}: ${candidate.name}`
+              : t("fighters.hire-name", { name: candidate.name })
+          }
           iconEnd={isFree ? undefined : <Currency value={price} />}
           onClick={() => void commands.hire({ set: view.set, nth, name: candidate.name })}
         >
