@@ -27,8 +27,10 @@ export const gold = staffQuery({
     const isKnown = ({ day }: { readonly day: number }) => days.some((one) => one.day <= day);
     return {
       sinceMs: noted?.atMs ?? null,
-      // Rows hold words of the ledger, and no others.
-      reasons: sumByReason([flowsSince(noted?.days ?? [], days)]) as EconomyReason[],
+      // Of a world that has counted for long, everything would be of the last day before the first hour is noted. Rows hold words
+      // of the ledger, and no others.
+      reasons:
+        noted === null ? [] : (sumByReason([flowsSince(noted.days, days)]) as EconomyReason[]),
       supply: today?.gold ?? null,
       supplyBefore: yesterday?.gold ?? null,
       ratios: sinkRatios(days, { from: to - sinkGates.days + 1, to }).filter(isKnown),
