@@ -63,6 +63,18 @@ export function moderationOrders({
       },
     ],
     "staff:verify": [{ from: null }],
+    ...fileCalls(characterId, reason),
+    "staff:askRole": [{ name: neighbour, role: "helper", reason }],
+    "moderation:unban": [{ sanctionId: characterId, reason }],
+  };
+}
+
+/** The same of the files of players. */
+function fileCalls(
+  characterId: string,
+  reason: string,
+): Readonly<Record<string, readonly Arguments[]>> {
+  return {
     "player-files:askGrant": [{ name: judged, minutes: 1_000, reason }],
     "player-files:askRollback": [{ dealId: characterId, reason }],
     "player-files:file": [{ name: judged }],
@@ -74,7 +86,5 @@ export function moderationOrders({
     "player-files:restorePiece": [{ goneId: characterId, reason }],
     "player-files:returnEscrow": [{ what: "order", id: characterId, reason }],
     "player-files:timeline": [{ name: judged, beforeMs: Number.MAX_SAFE_INTEGER }],
-    "staff:askRole": [{ name: neighbour, role: "helper", reason }],
-    "moderation:unban": [{ sanctionId: characterId, reason }],
   };
 }
