@@ -32,6 +32,7 @@ const harmless = [
   "player-files:",
   "settings",
   "staff:",
+  "tickets:",
   "village:clearText",
   "village:takeName",
   "wiki",
