@@ -55,7 +55,7 @@ export const admin = translationOf<typeof english.admin>()({
   "deed-rollback": "Einen Handel von {seller} und {buyer} rückgängig machen",
   "deed-about-rollback":
     "Was der Käufer noch hat, geht zurück, und dafür das Gold, das der Verkäufer noch hat. Die Akte beider zeigt, was das jetzt ist.",
-  "deed-do-rollback": "Rückgängig machen",
+  "deed-do-rollback": "Aufheben",
   "deed-large-grant": "{name} Gold von {n} Minuten geben",
   "deed-about-large-grant": "In Minuten eigenen Kampfes. Es wartet in der Sammlung des Charakters.",
   "deed-do-large-grant": "Geben",

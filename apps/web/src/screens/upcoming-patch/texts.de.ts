@@ -16,7 +16,7 @@ export const patches = translationOf<typeof english.patches>()({
   before: "Jetzt",
   after: "Dann",
   "comments-of": "Kommentare",
-  "state-proposed": "Vorgeschlagen",
+  "state-proposed": "Vorschlag",
   "state-under-way": "In Arbeit",
   "state-ready": "Fertig",
   "state-dropped": "Gestrichen",

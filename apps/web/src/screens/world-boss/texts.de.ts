@@ -94,7 +94,7 @@ export const boss = translationOf<typeof english.boss>()({
   save: "Zusagen",
   cancel: "Schließen",
   "rewards-failed": "Dein Lohn wurde nicht geladen",
-  "shop-failed": "Was man für Omen bekommt, wurde nicht geladen",
+  "shop-failed": "Das Angebot für Omen lud nicht",
   "rewards-none": "Auf dich wartet nichts",
   "rewards-none-text": "Was ein Weltboss dir bringt, holst du hier eine Woche lang ab.",
   "claim-all": "Alles abholen",

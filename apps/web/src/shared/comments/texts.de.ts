@@ -16,6 +16,6 @@ export const comments = translationOf<typeof english.comments>()({
   remove: "Entfernen",
   removed: "Der Kommentar ist entfernt",
   reason: "Grund",
-  "reason-hint": "Wer es geschrieben hat, liest ihn.",
+  "reason-hint": "Der Spieler liest ihn.",
   failed: "Die Kommentare ließen sich nicht laden",
 });

@@ -5,12 +5,12 @@ import type * as english from "./texts.en.ts";
 export const dials = translationOf<typeof english.dials>()({
   subtitle: "Was für alle gilt: die Wochenenden des Kalenders und Regler",
   current: "Eingestellt und angekündigt",
-  "current-none": "Kein Regler ist eingestellt.",
+  "current-none": "Kein Regler ist an.",
   past: "Vorbei",
   "past-none": "Keiner in neunzig Tagen.",
   calendar: "Die nächsten Wochenenden",
   span: "{from} bis {to}",
-  set: "Einen Regler einstellen",
+  set: "Einstellen",
   "set-text":
     "Jemand anders muss zustimmen. Er beginnt frühestens eine Stunde danach, gilt eine Stunde bis vierzehn Tage und ist von selbst vorbei.",
   dial: "Regler",

@@ -42,7 +42,7 @@ export const publish = {
   "done-discard": "It is thrown away",
   applies: "Comes on",
   "applies-hint":
-    "48 hours or more after it is shown; sooner than was said only with 48 hours anew.",
+    "48 hours or more after it is shown; sooner than was said only with another 48 hours.",
   points: "What it changes",
   "points-none": "No point is written yet.",
   "new-point": "New point",

@@ -102,7 +102,7 @@ export const file = {
   "gone-dismantle": "taken apart",
   "gone-other": "gone",
   "gone-got": "for {got}",
-  "gone-nothing": "for nothing",
+  "gone-nothing": "unpaid",
   "gone-early": "The vendor gives it back until {at}",
   "to-restore": "Bring back",
   "restore-title": "Bring back {piece}",
