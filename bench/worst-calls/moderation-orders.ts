@@ -64,6 +64,7 @@ export function moderationOrders({
     ],
     "staff:verify": [{ from: null }],
     ...fileCalls(characterId, reason),
+    ...codeCalls(characterId, reason),
     "staff:askRole": [{ name: neighbour, role: "helper", reason }],
     "moderation:unban": [{ sanctionId: characterId, reason }],
   };
@@ -86,5 +87,21 @@ function fileCalls(
     "player-files:restorePiece": [{ goneId: characterId, reason }],
     "player-files:returnEscrow": [{ what: "order", id: characterId, reason }],
     "player-files:timeline": [{ name: judged, beforeMs: Number.MAX_SAFE_INTEGER }],
+  };
+}
+
+/** The same of codes: as many as are made at a time. */
+function codeCalls(
+  characterId: string,
+  reason: string,
+): Readonly<Record<string, readonly Arguments[]>> {
+  const size = { codes: 100, usesOfEach: 10_000, days: 365 };
+  return {
+    "premium:askCrownCodes": [{ amount: 10_000, ...size, reason }],
+    "premium:codeBatches": [{}],
+    "premium:codesOf": [{ batchId: characterId }],
+    "premium:makeCodes": [{ gives: "patron-days", amount: 90, ...size, reason }],
+    "premium:redeem": [{ code: "BCDF-GHJK-LMNP" }],
+    "premium:revokeCodes": [{ batchId: characterId, codeId: null, reason }],
   };
 }

@@ -244,6 +244,8 @@ test("no answer to a question holds the state of chance", async () => {
     "moderation:caseDetail": { caseId: characterId },
     "party:finder": {},
     "premium:buying": {},
+    "premium:codeBatches": {},
+    "premium:codesOf": { batchId: characterId },
     "premium:gifts": {},
     "premium:history": {},
     "premium:mine": {},

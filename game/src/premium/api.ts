@@ -1,7 +1,10 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { Outcome } from "../core/rules/outcome.ts";
+import type { CodeGood } from "./content/codes.ts";
 import type { Accent, Flair, NameColour } from "./content/cosmetics.ts";
 import type { CrownOfferId } from "./content/crown-offers.ts";
 import type { CrownReason } from "./content/crown-reasons.ts";
+import type { CodeState } from "./rules/code.ts";
 import type { PaymentState } from "./rules/payment.ts";
 
 /** What an account has of what is sold for Crowns. */
@@ -94,6 +97,34 @@ export type PremiumGiftView = {
   readonly sent: readonly PremiumGift[];
 };
 
+/** Codes that were made together. */
+export type CodeBatchView = {
+  readonly id: string;
+  readonly gives: CodeGood;
+  /** Crowns or days; 1 of a cosmetic. */
+  readonly amount: number;
+  readonly codes: number;
+  readonly usesOfEach: number;
+  /** Uses of all of them. */
+  readonly used: number;
+  readonly madeAtMs: number;
+  readonly untilMs: number;
+  readonly reason: string;
+  /** Who made them, or asked for them. */
+  readonly by: string;
+  readonly state: CodeState;
+};
+
+export type CodeView = {
+  readonly id: string;
+  /** `XXXX-XXXX-XXXX`. */
+  readonly code: string;
+  readonly used: number;
+  readonly state: CodeState;
+};
+
+type CodeSizes = { amount: number; codes: number; usesOfEach: number; days: number };
+
 type ByCharacter = { characterId: string };
 
 export type PremiumApi = {
@@ -124,4 +155,12 @@ export type PremiumApi = {
   readonly takeGift: Command<{ giftId: string }>;
   /** Goes back; the giver has the Crowns again. */
   readonly declineGift: Command<{ giftId: string }>;
+  /** Enters a code, and answers what it gave. */
+  readonly redeem: Command<{ code: string }, { readonly gives: CodeGood; readonly amount: number }>;
+  /** For those who hold the keys, as all that follow. */
+  readonly codeBatches: Query<{}, Outcome<readonly CodeBatchView[]>>;
+  readonly codesOf: Query<{ batchId: string }, Outcome<readonly CodeView[]>>;
+  readonly makeCodes: Command<CodeSizes & { gives: Exclude<CodeGood, "crowns">; reason: string }>;
+  readonly askCrownCodes: Command<CodeSizes & { reason: string }>;
+  readonly revokeCodes: Command<{ batchId: string; codeId: string | null; reason: string }>;
 };

@@ -5,6 +5,14 @@ import { buying } from "./functions/buying.ts";
 import { reportPaymentOrder, takePaymentOrders } from "./functions/carry-payments.ts";
 import { changeParts } from "./functions/change-parts.ts";
 import {
+  askCrownCodes,
+  codeBatches,
+  codesOf,
+  makeCodes,
+  makeCrownCodes,
+  revokeCodes,
+} from "./functions/codes.ts";
+import {
   declineGift,
   gifts,
   giftLapses,
@@ -17,6 +25,7 @@ import { history } from "./functions/history.ts";
 import { looks, wearAccent, wearFlair, wearGlow, wearNameColour } from "./functions/looks.ts";
 import { mine } from "./functions/mine.ts";
 import { patronEnd, patronWarning } from "./functions/patron-days.ts";
+import { redeem } from "./functions/redeem.ts";
 import { refund } from "./functions/refund.ts";
 import { patronEnds, patronWarns } from "./functions/take-off.ts";
 import { premiumTables } from "./tables.ts";
@@ -30,10 +39,13 @@ export const premium = defineFeature({
   uses: ["core", "settings", "character", "chat", "households"],
   tables: premiumTables,
   functions: {
+    askCrownCodes,
     buy,
     buyOffer,
     buying,
     changeParts,
+    codeBatches,
+    codesOf,
     declineGift,
     forgetPaymentNews,
     giftLapses,
@@ -43,12 +55,15 @@ export const premium = defineFeature({
     hearPayment,
     history,
     looks,
+    makeCodes,
     mine,
     patronEnds,
     patronWarns,
+    redeem,
     refund,
     rename,
     reportPaymentOrder,
+    revokeCodes,
     setCap,
     takeGift,
     takePaymentOrders,
@@ -59,6 +74,7 @@ export const premium = defineFeature({
   },
   jobs: [{ name: "forget-payment-news", everyMs: 60 * 60_000, run: "premium:forgetPaymentNews" }],
   listeners: [],
+  deeds: { "crown-code": makeCrownCodes },
   deadlines: {
     [patronEnd]: "premium:patronEnds",
     [patronWarning]: "premium:patronWarns",

@@ -4,10 +4,13 @@ import type { ChatModel } from "../chat/tables.ts";
 import { oneOf } from "../core/functions/calls/validators.ts";
 import type { ModelOf } from "../core/tables.ts";
 import type { HouseholdModel } from "../households/tables.ts";
+import { codeTables } from "./code-tables.ts";
 import { crownReasons } from "./content/crown-reasons.ts";
 import { paymentStates } from "./rules/payment.ts";
 
 export const premiumTables = {
+  ...codeTables,
+
   /** Every movement of Crowns; rows are added and never changed. Their sum is the balance. */
   crownEntries: defineTable({
     accountId: v.string(),

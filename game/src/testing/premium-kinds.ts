@@ -19,4 +19,10 @@ export const premiumKinds = {
   give: "mutation",
   takeGift: "mutation",
   declineGift: "mutation",
+  redeem: "mutation",
+  codeBatches: "query",
+  codesOf: "query",
+  makeCodes: "mutation",
+  askCrownCodes: "mutation",
+  revokeCodes: "mutation",
 } as const;

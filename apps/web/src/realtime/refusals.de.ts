@@ -190,6 +190,9 @@ export const refusals = translationOf<typeof english.refusals>()({
   "patron-only": "So viele haben nur Patrone.",
   "pattern-sold": "Solche Muster gibt es unter Premium zu kaufen.",
   "not-enough-crowns": "Dir fehlen noch {n} {n:Krone|Kronen}.",
+  "code-invalid": "Dieser Code ist nicht gültig.",
+  "code-used": "Dieser Code wurde schon benutzt.",
+  "code-expired": "Dieser Code ist abgelaufen.",
   "crowns-fresh": "Diese Kronen lassen sich ab {date} verschenken.",
   "push-address":
     "Die Adresse, die dein Browser für Benachrichtigungen nannte, ist nicht zu gebrauchen.",

@@ -12,6 +12,7 @@ export const secondDeeds = {
   dial: { permission: "host" },
   rollback: { permission: "mend" },
   "large-grant": { permission: "crown" },
+  "crown-code": { permission: "crown" },
 } as const satisfies Readonly<Record<string, { readonly permission: StaffPermission }>>;
 
 export type SecondDeed = keyof typeof secondDeeds;

@@ -11,6 +11,7 @@ const notCopied: Readonly<Record<string, string>> = {
   bossWindows: "the three best of a window, whom everybody sees; own strikes are rows of their own",
   census: "how far a count of all characters has come",
   cases: "what others reported: it would tell who did, and warn while it is looked at",
+  codeBatches: "codes that staff made, and who of them did, whom nobody is told of",
   dials: "what staff have set for everybody, and who of them did, whom nobody is told of",
   deals:
     "trades at unusual prices and gifts, which tell of the other; own ones stand in the log and in the market's history",

@@ -59,6 +59,10 @@ export const admin = translationOf<typeof english.admin>()({
   "deed-large-grant": "{name} Gold von {n} Minuten geben",
   "deed-about-large-grant": "In Minuten eigenen Kampfes. Es wartet in der Sammlung des Charakters.",
   "deed-do-large-grant": "Geben",
+  "deed-crown-code": "{codes} {codes:Code|Codes} für {n} {n:Krone|Kronen}",
+  "deed-about-crown-code":
+    "Jeder gilt {uses}-mal, einmal je Konto, und {days} {days:Tag|Tage} lang, sobald du zustimmst.",
+  "deed-do-crown-code": "Anlegen",
   "deed-role": "Rolle von {name}: von {before} zu {role}",
   "deed-about-role": "Sie gilt sofort, auch in offenen Seiten, in Sitzungen mit zweitem Faktor.",
   "deed-do-role": "Rolle ändern",

@@ -58,6 +58,10 @@ export const admin = {
   "deed-about-large-grant":
     "In minutes of its own fighting. It waits in the character's collection.",
   "deed-do-large-grant": "Give it",
+  "deed-crown-code": "{codes} {codes:code|codes} for {n} {n:Crown|Crowns}",
+  "deed-about-crown-code":
+    "Each can be used {uses} {uses:time|times}, once by an account, for {days} {days:day|days} from when you agree.",
+  "deed-do-crown-code": "Make them",
   "deed-role": "Role of {name}: from {before} to {role}",
   "deed-about-role": "It holds at once, in open pages too, in sessions with a second factor.",
   "deed-do-role": "Change the role",

@@ -6,7 +6,7 @@ import { api } from "../../../realtime/api.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { momentText } from "../../../texts/moment-text.ts";
-import { t } from "../../../texts/t.ts";
+import { filled, t } from "../../../texts/t.ts";
 import { AgreementForm } from "../parts/agreement-form.tsx";
 import { deedTitle } from "../parts/deed-title.ts";
 import { NoSecond } from "../parts/no-second.tsx";
@@ -15,7 +15,7 @@ import { DeskPage } from "./desk-page.tsx";
 
 /** What one of the staff asked for: somebody else agrees or declines, and the asker may take it back. */
 export function ApprovalPage({ approval }: { readonly approval: ApprovalView }) {
-  const { id: approvalId, deed, reason: why, askedBy, untilMs, isOwn } = approval;
+  const { id: approvalId, deed, facts, reason: why, askedBy, untilMs, isOwn } = approval;
   const { run, busy, isBlocked } = useCommands();
   const { approve, decline } = api.core;
   return (
@@ -23,7 +23,7 @@ export function ApprovalPage({ approval }: { readonly approval: ApprovalView }) 
       <div className="case-page__panels">
         <Panel stacked title={deedTitle(approval)}>
           <blockquote>{why}</blockquote>
-          <p className="text-2">{t(`admin.deed-about-${deed}`)}</p>
+          <p className="text-2">{filled(`admin.deed-about-${deed}`, facts)}</p>
           <p className="text-3 text-sm">
             {t("desk.asked-by", { name: askedBy })},{" "}
             {t("desk.past-until", { until: momentText(untilMs, serverNowMs()) })}
