@@ -109,6 +109,16 @@ export const adminCategories: readonly AdminCategory[] = [
     page: page(() => import("./news/news-page.tsx"), newsTexts),
   },
   {
+    id: "codes",
+    permission: "crown",
+    icon: "gift",
+    label: "admin.tab-codes",
+    page: page(() => import("./codes/codes-page.tsx"), {
+      en: () => import("./codes/texts.en.ts"),
+      de: () => import("./codes/texts.de.ts"),
+    }),
+  },
+  {
     id: "upcoming-patch",
     permission: "works",
     icon: "list-checks",

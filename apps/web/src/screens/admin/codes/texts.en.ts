@@ -1,0 +1,55 @@
+/** Where staff make codes, and see what became of them. */
+export const codes = {
+  subtitle: "For Crowns, days of Patron and cosmetics, and nothing that gives power",
+  made: "Codes",
+  "made-none": "There are no codes yet.",
+  course: "{codes} {codes:code|codes}, good {uses} {uses:time|times} each, {used} of {most} used.",
+  "made-by": "By {by}, {made}. Valid until {until}.",
+  show: "Show codes",
+  hide: "Hide codes",
+  copy: "Copy {code}",
+  "copy-all": "Copy all codes",
+  used: "{used} of {most} used",
+  revoke: "Revoke",
+  "revoke-all": "Revoke all",
+  revoked: "Revoked",
+  "revoke-title": "Revoke {what}?",
+  "revoke-text": "Nobody can use it from then on. What it gave already stays.",
+  make: "Make codes",
+  "make-text":
+    "An account uses each code once. Codes for Crowns are made when somebody else agrees. Nobody uses codes that they made.",
+  gives: "What each gives",
+  "kind-crowns": "Crowns",
+  "kind-patron-days": "Days of Patron",
+  "kind-crowns-frame-alder": "Alder frame",
+  "kind-crowns-backdrop-dawn": "Backdrop of the dawn",
+  "kind-crowns-name-colour": "Colours for the name",
+  "kind-crowns-chat-flair": "Signs in the chat",
+  "kind-crowns-theme": "Colours of the pages",
+  "kind-crowns-village-banner": "Banner patterns",
+  "gives-crowns": "{n} {n:Crown|Crowns}",
+  "gives-patron-days": "{n} {n:day|days} of Patron",
+  "gives-crowns-frame-alder": "Alder frame",
+  "gives-crowns-backdrop-dawn": "Backdrop of the dawn",
+  "gives-crowns-name-colour": "Colours for the name",
+  "gives-crowns-chat-flair": "Signs in the chat",
+  "gives-crowns-theme": "Colours of the pages",
+  "gives-crowns-village-banner": "Banner patterns",
+  "amount-crowns": "Crowns of each",
+  "amount-days": "Days of each",
+  count: "How many codes",
+  uses: "Uses of each",
+  days: "Valid for days",
+  "to-make": "Make them",
+  "are-made": "They are made",
+  "state-active": "Active",
+  "state-used-up": "Used up",
+  "state-expired": "Expired",
+  "state-revoked": "Revoked",
+} as const;
+
+declare module "../../../texts/t.ts" {
+  interface Catalogue {
+    readonly codes: typeof codes;
+  }
+}
