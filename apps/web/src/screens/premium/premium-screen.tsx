@@ -10,6 +10,7 @@ import { CrownsPage } from "./components/crowns-page.tsx";
 import { HistoryPage } from "./components/history-page.tsx";
 import { OwedNote } from "./components/owed-note.tsx";
 import { PatronPage } from "./components/patron-page.tsx";
+import { RedeemPage } from "./components/redeem-page.tsx";
 import type { PremiumCategory } from "./premium-category.ts";
 import { premiumCategories } from "./premium-category.ts";
 import "./premium-screen.css";
@@ -62,6 +63,8 @@ function Page({ category }: { readonly category: PremiumCategory }) {
       return <PatronPage />;
     case "cosmetics":
       return <CosmeticsPage />;
+    case "redeem":
+      return <RedeemPage />;
     case "history":
       return <HistoryPage />;
   }

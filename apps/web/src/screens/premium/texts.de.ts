@@ -8,6 +8,7 @@ export const premium = translationOf<typeof english.premium>()({
   "tab-crowns": "Kronen",
   "tab-patron": "Patron",
   "tab-cosmetics": "Schmuck",
+  "tab-redeem": "Einlösen",
   "tab-history": "Verlauf",
   crowns: "Kronen",
   cancel: "Abbrechen",
@@ -161,6 +162,16 @@ export const premium = translationOf<typeof english.premium>()({
   "decline-label": "{offer} ablehnen",
   "gift-taken": "Es gehört dir",
   "gift-declined": "Es ging zurück",
+
+  "redeem-title": "Code einlösen",
+  "redeem-text":
+    "Codes geben Kronen, Tage Patron oder Schmuck. Ein Konto benutzt jeden von ihnen einmal.",
+  "redeem-code": "Code",
+  "redeem-hint": "Bindestriche und Großschreibung sind gleich. {n} Versuche je Stunde.",
+  redeem: "Einlösen",
+  redeemed: "Du hast bekommen: {what}",
+  "redeemed-crowns": "{n} {n:Krone|Kronen}",
+  "redeemed-days": "{n} {n:Tag|Tage} Patron",
 
   payments: "Zahlungen",
   payment: "{n} Kronen für {price}",

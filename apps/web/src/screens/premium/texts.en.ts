@@ -5,6 +5,7 @@ export const premium = {
   "tab-crowns": "Crowns",
   "tab-patron": "Patron",
   "tab-cosmetics": "Cosmetics",
+  "tab-redeem": "Redeem",
   "tab-history": "History",
   crowns: "Crowns",
   cancel: "Cancel",
@@ -157,6 +158,16 @@ export const premium = {
   "decline-label": "Decline {offer}",
   "gift-taken": "It is yours",
   "gift-declined": "It went back",
+
+  "redeem-title": "Redeem a code",
+  "redeem-text":
+    "Codes give Crowns, days of Patron or cosmetics. An account uses each of them once.",
+  "redeem-code": "Code",
+  "redeem-hint": "Hyphens and capitals do not matter. {n} tries an hour.",
+  redeem: "Redeem",
+  redeemed: "You got: {what}",
+  "redeemed-crowns": "{n} {n:Crown|Crowns}",
+  "redeemed-days": "{n} {n:day|days} of Patron",
 
   payments: "Payments",
   payment: "{n} Crowns for {price}",
