@@ -167,7 +167,7 @@ export const premium = translationOf<typeof english.premium>()({
   "redeem-text":
     "Codes geben Kronen, Tage Patron oder Schmuck. Ein Konto benutzt jeden von ihnen einmal.",
   "redeem-code": "Code",
-  "redeem-hint": "Bindestriche und Großschreibung sind gleich. {n} Versuche je Stunde.",
+  "redeem-hint": "Bindestriche und Großschreibung sind egal. {n} Versuche je Stunde.",
   redeem: "Einlösen",
   redeemed: "Du hast bekommen: {what}",
   "redeemed-crowns": "{n} {n:Krone|Kronen}",
