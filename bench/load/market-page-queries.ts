@@ -20,6 +20,7 @@ const ofCharacter = [
 const ofAnybody = [
   "character:own",
   "chat:ignored",
+  "core:whatsOff",
   "presence:count",
   "settings:mine",
   "world-boss:standing",

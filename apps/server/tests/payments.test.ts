@@ -52,6 +52,10 @@ afterEach(() => wren.close());
 
 const crowns = async () => (await wren.query(mine, {}))?.crowns;
 
+/** The page is told of what the service said a moment after the service is answered. */
+const untilCrowns = (n: number) =>
+  vi.waitFor(async () => expect(await crowns()).toBe(n), patience);
+
 /** Begins to pay, and answers the page that the service opened for it. */
 async function begin(n: number) {
   const begun = await wren.mutation(buy, { crowns: n });
@@ -74,7 +78,7 @@ describe("a payment", () => {
     expect(shown?.last?.url).toBe(`${standIn.url}/pay/${session.id}`);
     expect(JSON.stringify(shown)).not.toMatch(/sk_test|whsec/);
     expect(await tell(hook, standIn.pay(session), secret)).toBe(200);
-    expect(await crowns()).toBe(500);
+    await untilCrowns(500);
     expect(await wren.mutation(refund, { paymentId: session.paymentId })).toMatchObject({
       value: { crowns: 500 },
     });
@@ -82,7 +86,7 @@ describe("a payment", () => {
       () => expect(standIn.refunds).toContainEqual({ intent: session.intent, amount: 500 }),
       patience,
     );
-    expect(await crowns()).toBe(0);
+    await untilCrowns(0);
   });
 
   test("pays once, however often its message comes", async () => {
@@ -91,7 +95,7 @@ describe("a payment", () => {
     const told = Array.from({ length: 10 }, () => tell(hook, event, secret));
     expect(new Set(await Promise.all(told))).toEqual(new Set([200]));
     expect(await tell(hook, { ...event, id: "evt_of_another_name" }, secret)).toBe(200);
-    expect(await crowns()).toBe(100);
+    await untilCrowns(100);
   });
 
   test("pays nothing by a message that is forged, changed, unsigned or of long ago", async () => {
@@ -106,7 +110,7 @@ describe("a payment", () => {
     expect((await fetch(hook)).status).toBe(404);
     expect(await crowns()).toBe(0);
     expect(await tell(hook, event, secret)).toBe(200);
-    expect(await crowns()).toBe(100);
+    await untilCrowns(100);
   });
 
   test("pays nothing for another amount or in another currency, and the log names it", async () => {
@@ -143,7 +147,7 @@ describe("a payment", () => {
       status: "won",
     });
     for (let nth = 0; nth < 3; nth++) expect(await tell(hook, won, secret)).toBe(200);
-    expect(await crowns()).toBe(200);
+    await untilCrowns(200);
   });
 
   test("that is given up is closed at the service", async () => {
