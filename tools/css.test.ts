@@ -289,7 +289,6 @@ const reaches: readonly string[] = [
   "apps/web/src/screens/settings/setting-row.css .button",
   "apps/web/src/screens/settings/setting-row.css .button--icon",
   "apps/web/src/screens/settings/setting-row.css .link",
-  "apps/web/src/screens/settings/settings-screen.css .button",
   "apps/web/src/screens/settings/settings-screen.css .empty-state--error",
   "apps/web/src/screens/settings/settings-screen.css .panel__body",
   "apps/web/src/screens/settings/settings-screen.css .panel__body--flush",

@@ -184,6 +184,8 @@ test("no answer to a question holds the state of chance", async () => {
   const secrets = state.rng.map(String);
   expect(secrets).toHaveLength(4);
   await wren.order(api.tickets.create, { characterId, ...usualTicket });
+  const drawn = await wren.order(api.referrals.draw, { characterId });
+  const refId = drawn.ok ? drawn.value.refId : "";
   const given: Record<string, Record<string, string | number | null>> = {
     "character:mine": {},
     "character:own": {},
@@ -270,6 +272,8 @@ test("no answer to a question holds the state of chance", async () => {
     "presence:online": {},
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },
+    "referrals:inviter": { refId },
+    "referrals:mine": {},
     "rankings:around": { characterId, board: "combat", span: "all" },
     "rankings:best": { name: "Wrenfield" },
     "rankings:course": { characterId, board: "combat" },

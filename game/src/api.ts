@@ -35,6 +35,7 @@ import type { PublishingApi } from "./publishing/api.ts";
 import type { PushApi } from "./push/api.ts";
 import type { QuestsApi } from "./quests/api.ts";
 import type { RankingsApi } from "./rankings/api.ts";
+import type { ReferralsApi } from "./referrals/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
 import type { SiegesApi } from "./sieges/api.ts";
 import type { StaffTrackerApi } from "./staff-tracker/api.ts";
@@ -88,6 +89,7 @@ export type Api = {
   readonly push: PushApi;
   readonly quests: QuestsApi;
   readonly rankings: RankingsApi;
+  readonly referrals: ReferralsApi;
   readonly settings: SettingsApi;
   readonly sieges: SiegesApi;
   readonly "staff-tracker": StaffTrackerApi;

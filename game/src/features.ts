@@ -38,6 +38,7 @@ import { publishing } from "./publishing/feature.ts";
 import { push } from "./push/feature.ts";
 import { quests } from "./quests/feature.ts";
 import { rankings } from "./rankings/feature.ts";
+import { referrals } from "./referrals/feature.ts";
 import { settings } from "./settings/feature.ts";
 import { sieges } from "./sieges/feature.ts";
 import { staffTracker } from "./staff-tracker/feature.ts";
@@ -68,6 +69,7 @@ export const features = [
   chat,
   households,
   premium,
+  referrals,
   combat,
   gathering,
   crafting,

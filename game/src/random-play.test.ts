@@ -23,6 +23,7 @@ const harmless = [
   // Crowns are an account's, and have properties of their own.
   "premium:",
   "publishing",
+  "referrals:",
   "push",
   "inventory:applyFilter",
   "inventory:dropFilter",

@@ -7,7 +7,7 @@ import { achievementTables } from "./tables.ts";
 
 export const achievements = defineFeature({
   name: "achievements",
-  uses: ["core", "quests", "fighters", "premium"],
+  uses: ["core", "quests", "fighters", "premium", "referrals"],
   tables: achievementTables,
   functions: { mine, ornaments, wearBackdrop, wearFrame, wearTitle },
   jobs: [],

@@ -4,6 +4,7 @@ import { v } from "convex/values";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 import type { premiumTables } from "../premium/tables.ts";
 import type { questTables } from "../quests/tables.ts";
+import type { referralTables } from "../referrals/tables.ts";
 
 export const achievementTables = {
   /** Counts that nothing else remembers; written often, so it is kept small. */
@@ -28,5 +29,9 @@ export const achievementTables = {
 export type AchievementReader = {} & Pick<GenericDatabaseReader<AchievementModel>, "query">;
 
 export type AchievementModel = ModelOf<
-  typeof coreTables & typeof questTables & typeof achievementTables & typeof premiumTables
+  typeof coreTables &
+    typeof questTables &
+    typeof achievementTables &
+    typeof premiumTables &
+    typeof referralTables
 >;

@@ -430,6 +430,7 @@ export const kinds: Kinds = {
     past: "query",
     course: "query",
   },
+  referrals: { inviter: "query", mine: "query", draw: "mutation", claim: "mutation" },
   settings: {
     mine: "query",
     setFamilyMode: "mutation",

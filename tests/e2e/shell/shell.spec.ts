@@ -158,9 +158,13 @@ test("two people find their way by keys, tell what they wish and show each other
   });
 
   await test.step("an address of referral shows the face and name it stands for", async () => {
-    const guest = await Player.arrive(browser, `${host.url}/ref/wrenfield`);
+    await wren.open("premium/referrals");
+    await page.getByRole("button", { name: "Draw an address" }).click();
+    const address = page.getByRole("textbox", { name: "Your address" });
+    await expect(address).toHaveValue(/\/ref\/[a-z]{10}$/);
+    const guest = await Player.arrive(browser, await address.inputValue());
     await expect(guest.page.getByText("Wrenfield sent you.")).toBeVisible();
-    await guest.page.goto(`${host.url}/ref/Nobodyhere`);
+    await guest.page.goto(`${host.url}/ref/Wrenfield`);
     await expect(guest.page.getByRole("button", { name: "Create account" })).toBeVisible();
     await expect(guest.page.getByText("sent you.")).toHaveCount(0);
   });

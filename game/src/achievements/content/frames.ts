@@ -8,4 +8,8 @@ export const frames: Readonly<Record<string, string>> = {
   "frame-open-workshops": "Rivets",
   "frame-alder": "Alder",
   "frame-patron": "Patron",
+  "frame-ember": "Ember",
+  "frame-torchlight": "Torchlight",
+  "frame-hearth": "Hearth",
+  "frame-new-fire": "New fire",
 };

@@ -9,6 +9,7 @@ import type { CharacterDoc } from "../../core/tables.ts";
 import { laurelOrnaments } from "../../fighters/functions/laurel-shop.ts";
 import { wearableOf } from "../../premium/functions/goods.ts";
 import { readPurchases } from "../../quests/functions/mark-shop.ts";
+import { framesOf } from "../../referrals/functions/frames.ts";
 import type { OrnamentsView } from "../api.ts";
 import { backdrops } from "../content/backdrops.ts";
 import { frames } from "../content/frames.ts";
@@ -72,8 +73,10 @@ async function ornamentsOf(
   const { owned } = await readPurchases(db, _id);
   const laurels = await laurelOrnaments(db, _id);
   const bought = await wearableOf(db, ownerOf(accountId), nowMs);
+  const referred = await framesOf(db, ownerOf(accountId));
   const has = (id: string) =>
-    Object.hasOwn(reached, id) || [owned, laurels, bought].some((ids) => ids.includes(id));
+    Object.hasOwn(reached, id) ||
+    [owned, laurels, bought, referred].some((ids) => ids.includes(id));
   return {
     title: title ?? null,
     frame: frame ?? null,

@@ -51,6 +51,10 @@ export const frames: Readonly<Record<string, string>> = {
   "frame-open-workshops": "Nieten",
   "frame-alder": "Erle",
   "frame-patron": "Patron",
+  "frame-ember": "Glut",
+  "frame-torchlight": "Fackelschein",
+  "frame-hearth": "Herdfeuer",
+  "frame-new-fire": "Neues Feuer",
 };
 
 export const backdrops: Readonly<Record<string, string>> = {

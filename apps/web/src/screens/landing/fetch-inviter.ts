@@ -1,13 +1,13 @@
 /** Who sent a visitor: a name and a face. */
 export type Inviter = { readonly name: string; readonly avatarSeed: number };
 
-/** Looks up the character that an address of referral names; `null` when nobody bears the name. */
+/** Looks up whose address of referral one is; `null` for one that leads nowhere. */
 export async function fetchInviter(refId: string): Promise<Inviter | null> {
   try {
     const response = await fetch("/api/query", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ path: "profile:byName", args: { name: refId }, format: "json" }),
+      body: JSON.stringify({ path: "referrals:inviter", args: { refId }, format: "json" }),
     });
     return response.ok ? parseInviter(await response.json()) : null;
   } catch {

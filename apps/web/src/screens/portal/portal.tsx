@@ -16,6 +16,7 @@ import { CharacterCard, NewCharacterCard } from "./character-card.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import { KeepNotice } from "./keep-notice.tsx";
 import { PortalFooter, PortalHeader } from "./portal-frame.tsx";
+import { useClaimReferral } from "./use-claim-referral.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 import "./character-card.css";
 import "./portal.css";
@@ -67,6 +68,7 @@ type Mine = NonNullable<FunctionReturnType<typeof api.character.mine>>;
 
 function Characters({ mine }: { readonly mine: Mine }) {
   useServerTimeOf(mine.characters[0]?.id ?? null);
+  useClaimReferral(!mine.guest && mine.characters.length > 0);
   const [isCreating, setCreating] = useState(mine.characters.length === 0);
   const free = Math.max(0, mine.places - mine.characters.length);
   const last = chosenCharacter();

@@ -1,7 +1,7 @@
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
-import { Link, Navigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { t } from "../../texts/t.ts";
@@ -11,6 +11,7 @@ import { HistoryPage } from "./components/history-page.tsx";
 import { OwedNote } from "./components/owed-note.tsx";
 import { PatronPage } from "./components/patron-page.tsx";
 import { RedeemPage } from "./components/redeem-page.tsx";
+import { ReferralsPage } from "./components/referrals-page.tsx";
 import type { PremiumCategory } from "./premium-category.ts";
 import { premiumCategories } from "./premium-category.ts";
 import "./premium-screen.css";
@@ -20,8 +21,6 @@ import { usePremiumGifts } from "./use-premium.ts";
 export default function PremiumScreen() {
   const name = usePathParam("category");
   const category = premiumCategories.find((one) => one === name);
-  // They are the account's, and stand with its settings.
-  if (name === "referrals") return <Navigate to="/game/settings/referrals" replace />;
   if (category === undefined) {
     const pages = premiumCategories.map((one) => ({
       to: `/game/premium/${one}`,
@@ -65,6 +64,8 @@ function Page({ category }: { readonly category: PremiumCategory }) {
       return <CosmeticsPage />;
     case "redeem":
       return <RedeemPage />;
+    case "referrals":
+      return <ReferralsPage />;
     case "history":
       return <HistoryPage />;
   }

@@ -7,6 +7,8 @@ type Source = { readonly text: string; readonly to: string };
 /** Where an ornament that no achievement gives is bought. */
 export function shopOf(id: string): Source {
   if (sold.has(id)) return { text: t("achievements.from-premium"), to: "/game/premium/cosmetics" };
+  if (referred.has(id))
+    return { text: t("achievements.from-friends"), to: "/game/premium/referrals" };
   if (Object.hasOwn(backdrops, id))
     return { text: t("achievements.from-boss"), to: "/game/world-boss/rewards" };
   const isForLaurels = Object.values(laurelOffers).some(
@@ -18,3 +20,10 @@ export function shopOf(id: string): Source {
 }
 
 const sold: ReadonlySet<string> = new Set(["frame-alder", "frame-patron", "backdrop-dawn"]);
+
+const referred: ReadonlySet<string> = new Set([
+  "frame-ember",
+  "frame-torchlight",
+  "frame-hearth",
+  "frame-new-fire",
+]);

@@ -1,6 +1,7 @@
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { Navigate } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { api } from "../../realtime/api.ts";
@@ -10,7 +11,6 @@ import { t } from "../../texts/t.ts";
 import { AccountPage } from "./account-pages.tsx";
 import { AccountPanels } from "./account-panels.tsx";
 import { DisplayPanel } from "./panels/display-panel.tsx";
-import { ReferralsPanel } from "./panels/referrals-panel.tsx";
 import { settingsCategories } from "./settings-categories.ts";
 import { SettingsList } from "./settings-list.tsx";
 import "./settings-screen.css";
@@ -26,6 +26,8 @@ export default function SettingsScreen() {
     }));
     return <NoSuchPage title={t("common.no-such-page")} pages={pages} />;
   }
+  // They bring Crowns, and stand with those.
+  if (category.id === "referrals") return <Navigate to="/game/premium/referrals" replace />;
   return (
     <>
       <PageHeader title={t("places.settings")} />
@@ -35,7 +37,6 @@ export default function SettingsScreen() {
           {category.kind === "account" && <AccountPage id={category.id} />}
           {category.kind === "game" && <OfGame key={category.id} category={category.id} />}
           {category.id === "display" && <DisplayPanel />}
-          {category.id === "referrals" && <ReferralsPanel />}
         </div>
       </div>
     </>

@@ -143,11 +143,4 @@ export const settings = translationOf<typeof english.settings>()({
   "single-keys-text":
     "Ausgeschaltet wirken nur Tasten mit Strg oder Alt. Beim Tippen sind sie immer aus.",
   "key-list": "Alle Tasten",
-  "referral-title": "Freunde einladen",
-  "referral-text": "Wer dieser Adresse folgt, findet am Tor dein Gesicht und deinen Namen.",
-  "referral-address": "Deine Adresse",
-  "referral-failed": "Deine Adresse wurde nicht geladen",
-  "referral-copy": "Kopieren",
-  "referral-copied": "Die Adresse ist kopiert",
-  "referral-by-hand": "Der Browser erlaubt es nicht. Kopiere sie aus dem Feld.",
 });

@@ -138,13 +138,6 @@ export const settings = {
   "single-keys-text":
     "When off, only keys together with Ctrl or Alt work. While you type, single keys never do.",
   "key-list": "All keys",
-  "referral-title": "Send a friend",
-  "referral-text": "Whoever follows this address finds your face and name by the gate.",
-  "referral-address": "Your address",
-  "referral-failed": "Your address did not load",
-  "referral-copy": "Copy",
-  "referral-copied": "The address is copied",
-  "referral-by-hand": "The browser does not allow it. Copy it from the field.",
 } as const;
 
 declare module "../../texts/t.ts" {
