@@ -23,7 +23,7 @@ export const referralTables = {
     /** The friend. */
     accountId: v.string(),
     /** The account that sent it. */
-    referrerId: v.string(),
+    fromAccountId: v.string(),
     sinceMs: v.number(),
     days: v.number(),
     lastDay: instant,
@@ -31,7 +31,7 @@ export const referralTables = {
     friendPaidAtMs: instant,
   })
     .index("by_account", ["accountId"])
-    .index("by_referrer", ["referrerId", "sinceMs"]),
+    .index("by_referrer", ["fromAccountId", "sinceMs"]),
 
   /** Frames that an account has of it. */
   referralFrames: defineTable({

@@ -28,18 +28,18 @@ export const claim = accountMutation({
   handler: async ({ db, nowMs, caller: { accountId } }, { refId }): Promise<Outcome> => {
     const link = await findByRefId(db, refId);
     if (link === null) return refuse("bad-code");
-    const referrerId = link.accountId;
+    const fromAccountId = link.accountId;
     const wasSent = (await findReferral(db, accountId)) !== null;
-    const sentOther = (await findReferral(db, referrerId))?.referrerId === accountId;
-    if (referrerId === accountId || wasSent || sentOther || !(await isNew(db, accountId, nowMs)))
+    const sentOther = (await findReferral(db, fromAccountId))?.fromAccountId === accountId;
+    if (fromAccountId === accountId || wasSent || sentOther || !(await isNew(db, accountId, nowMs)))
       return refuse("nothing-to-do");
-    if (await shareHousehold(db, accountId, referrerId)) return refuse("household");
-    if ((await cameThisMonth(db, referrerId, nowMs)) >= friendsAMonth)
+    if (await shareHousehold(db, accountId, fromAccountId)) return refuse("household");
+    if ((await cameThisMonth(db, fromAccountId, nowMs)) >= friendsAMonth)
       return refuse("month-limit", { n: friendsAMonth });
     const { steps, ...standing } = newStanding(nowMs);
     const subject = await db.insert("referrals", {
       accountId,
-      referrerId,
+      fromAccountId,
       ...standing,
       steps: [...steps],
     });
@@ -51,13 +51,13 @@ export const claim = accountMutation({
 /** How many friends an account has sent this month, up to as many as it may. */
 export async function cameThisMonth(
   db: ReferralReader,
-  referrerId: string,
+  fromAccountId: string,
   nowMs: number,
 ): Promise<number> {
   const came = await db
     .query("referrals")
     .withIndex("by_referrer", (q) =>
-      q.eq("referrerId", referrerId).gte("sinceMs", monthStart(nowMs)),
+      q.eq("fromAccountId", fromAccountId).gte("sinceMs", monthStart(nowMs)),
     )
     .take(friendsAMonth);
   return came.length;

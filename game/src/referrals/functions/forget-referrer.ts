@@ -14,10 +14,10 @@ export const forgetReferrer = {
   },
 };
 
-async function dropSent(db: Writer<ReferralModel>, referrerId: string): Promise<void> {
+async function dropSent(db: Writer<ReferralModel>, fromAccountId: string): Promise<void> {
   const sent = await db
     .query("referrals")
-    .withIndex("by_referrer", (q) => q.eq("referrerId", referrerId))
+    .withIndex("by_referrer", (q) => q.eq("fromAccountId", fromAccountId))
     .collect();
   for (const { _id } of sent) {
     await db.delete(_id);

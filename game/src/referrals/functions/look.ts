@@ -30,15 +30,15 @@ export const look = internalMutation({
     const id = db.normalizeId("referrals", subject);
     const referral = id === null ? null : await db.get(id);
     if (referral === null) return null;
-    const { accountId, referrerId } = referral;
-    const sight = await sightOf(context, accountId, referrerId);
+    const { accountId, fromAccountId } = referral;
+    const sight = await sightOf(context, accountId, fromAccountId);
     const { standing, paid, paysFriend, nextAtMs } = followFriend(referral, sight, nowMs);
     const { days, lastDay, steps, friendPaidAtMs } = standing;
     await db.patch(referral._id, { days, lastDay, steps: [...steps], friendPaidAtMs });
     await setDeadline(db, { kind: referralLooks, subject }, nextAtMs);
     for (const place of paid) {
       const reward = referrerRewards[place];
-      if (reward !== undefined) await pay(context, referrerId, reward);
+      if (reward !== undefined) await pay(context, fromAccountId, reward);
     }
     if (paysFriend) await pay(context, accountId, friendReward);
     return null;
@@ -48,7 +48,7 @@ export const look = internalMutation({
 async function sightOf(
   { db, nowMs }: Context,
   accountId: string,
-  referrerId: string,
+  fromAccountId: string,
 ): Promise<Sight> {
   let combat = 0;
   let seenAtMs = 0;
@@ -61,8 +61,8 @@ async function sightOf(
   return {
     day: seenAtMs === 0 ? null : utcDay(seenAtMs),
     combat,
-    isOfHousehold: await shareHousehold(db, accountId, referrerId),
-    isBarred: (await banned(accountId)) || (await banned(referrerId)),
+    isOfHousehold: await shareHousehold(db, accountId, fromAccountId),
+    isBarred: (await banned(accountId)) || (await banned(fromAccountId)),
   };
 }
 

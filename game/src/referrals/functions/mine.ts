@@ -19,7 +19,7 @@ export const mine = accountQuery({
     if (replacedFromMs > nowMs) holdsUntil(replacedFromMs);
     const sent = await db
       .query("referrals")
-      .withIndex("by_referrer", (q) => q.eq("referrerId", accountId))
+      .withIndex("by_referrer", (q) => q.eq("fromAccountId", accountId))
       .order("desc")
       .take(friendsShown);
     const own = await findReferral(db, accountId);
