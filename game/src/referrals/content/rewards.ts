@@ -15,3 +15,8 @@ export const referrerRewards: readonly Reward[] = [
 
 /** What the friend has itself. */
 export const friendReward: Reward = { combat: 20, days: 7, crowns: 10, frame: "frame-new-fire" };
+
+/** The frames that come of it alone. */
+export const referralFrames: readonly string[] = [...referrerRewards, friendReward].map(
+  ({ frame }) => frame,
+);

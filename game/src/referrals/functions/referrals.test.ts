@@ -4,6 +4,7 @@ import { auditCrowns } from "../../testing/crown-books.ts";
 import { api, day, hour, levels, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { friendsAMonth } from "../content/limits.ts";
+import { referralFrames } from "../content/rewards.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -35,7 +36,7 @@ async function player(accountId: string, name: string) {
     crowns: async () => (await as.ask(api.premium.mine, {}))?.crowns,
     frames: async () =>
       (await as.ask(api.achievements.ornaments, { characterId }))?.frames.filter((id) =>
-        ["frame-ember", "frame-torchlight", "frame-hearth", "frame-new-fire"].includes(id),
+        referralFrames.includes(id),
       ),
   };
 }

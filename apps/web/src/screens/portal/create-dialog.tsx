@@ -20,6 +20,7 @@ import { useCommands } from "../../realtime/use-commands.ts";
 import { FacePicker, randomSeed } from "../../shared/character/face-picker.tsx";
 import { effectPhrases } from "../../shared/items/modifier-text.ts";
 import { t } from "../../texts/t.ts";
+import { claimReferral } from "./use-claim-referral.ts";
 import { useNameCheck } from "./use-name-check.ts";
 import "../../shared/character/create-form.css";
 
@@ -62,6 +63,7 @@ function CreateForm({ nameField }: CreateFormProps) {
     const outcome = await create.send(api.character.create, { name, origin, mode, avatarSeed });
     if (outcome.ok) {
       chooseCharacter(outcome.value.characterId);
+      await claimReferral(create.send);
       await navigate({ to: "/game/actions/combat" });
     } else if (outcome.code !== "failed") setRefusal(await refusalSentence(outcome));
   };

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { api } from "../../realtime/api.ts";
+import type { Commands } from "../../realtime/use-commands.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { forgetReferral, keptReferral } from "../../shared/referrals/kept-referral.ts";
 
@@ -7,11 +8,16 @@ import { forgetReferral, keptReferral } from "../../shared/referrals/kept-referr
 export function useClaimReferral(isReady: boolean): void {
   const { send } = useCommands({ refusals: "return" });
   useEffect(() => {
-    const refId = isReady ? keptReferral(Date.now()) : null;
-    if (refId === null) return;
-    void send(api.referrals.claim, { refId }).then((answer) => {
-      // What failed on the way is tried again the next time.
-      if (answer.ok || answer.code !== "failed") forgetReferral();
-    });
+    if (isReady) void claimReferral(send);
   }, [isReady, send]);
+}
+
+/** The same as soon as the first character is made; `send` returns refusals. */
+export async function claimReferral(send: Commands["send"]): Promise<void> {
+  const refId = keptReferral(Date.now());
+  if (refId === null) return;
+  const answer = await send(api.referrals.claim, { refId });
+  // What failed on the way is tried again the next time, and so it is once a guest has a full account.
+  const isLater = !answer.ok && (answer.code === "failed" || answer.code === "full-account");
+  if (!isLater) forgetReferral();
 }

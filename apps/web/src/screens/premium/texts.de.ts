@@ -97,6 +97,7 @@ export const premium = translationOf<typeof english.premium>()({
   glow: "Leuchten des Namens",
   "glow-name": "Leuchten",
   won: "Erspielt",
+  "of-referral": "Durch eine Einladung",
   "of-patrons": "Für Patrone, solange sie es sind",
   worn: "Getragen",
   try: "Anprobieren",

@@ -94,6 +94,7 @@ export const premium = {
   glow: "Glow of the name",
   "glow-name": "Glow",
   won: "Won by playing",
+  "of-referral": "From a referral",
   "of-patrons": "For patrons, while they are",
   worn: "Worn",
   try: "Try on",

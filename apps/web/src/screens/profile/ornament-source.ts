@@ -1,5 +1,6 @@
 import { backdrops } from "@aldermoor/game/achievements/content/backdrops.ts";
 import { laurelOffers } from "@aldermoor/game/fighters/content/laurel-offers.ts";
+import { referralFrames } from "@aldermoor/game/referrals/content/rewards.ts";
 import { t } from "../../texts/t.ts";
 
 type Source = { readonly text: string; readonly to: string };
@@ -7,7 +8,7 @@ type Source = { readonly text: string; readonly to: string };
 /** Where an ornament that no achievement gives is bought. */
 export function shopOf(id: string): Source {
   if (sold.has(id)) return { text: t("achievements.from-premium"), to: "/game/premium/cosmetics" };
-  if (referred.has(id))
+  if (referralFrames.includes(id))
     return { text: t("achievements.from-friends"), to: "/game/premium/referrals" };
   if (Object.hasOwn(backdrops, id))
     return { text: t("achievements.from-boss"), to: "/game/world-boss/rewards" };
@@ -20,10 +21,3 @@ export function shopOf(id: string): Source {
 }
 
 const sold: ReadonlySet<string> = new Set(["frame-alder", "frame-patron", "backdrop-dawn"]);
-
-const referred: ReadonlySet<string> = new Set([
-  "frame-ember",
-  "frame-torchlight",
-  "frame-hearth",
-  "frame-new-fire",
-]);

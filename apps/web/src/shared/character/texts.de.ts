@@ -101,7 +101,7 @@ export const achievements = translationOf<typeof english.achievements>()({
   from: "Aus {name}",
   "from-shop": "Aus dem Laden für Marken",
   "from-premium": "Unter Premium gekauft",
-  "from-friends": "Für Eingeladene",
+  "from-friends": "Durch eine Einladung",
   "from-arena": "Für Lorbeer, in der Arena",
   "from-boss": "Für Omen, beim Lohn der Weltbosse",
   "titles-ahead": "Noch zu verdienen",

@@ -98,7 +98,7 @@ export const achievements = {
   from: "From {name}",
   "from-shop": "From the shop for marks",
   "from-premium": "Bought under Premium",
-  "from-friends": "For friends you sent",
+  "from-friends": "From a referral",
   "from-arena": "For laurels, at the arena",
   "from-boss": "For omens, beside the rewards of world bosses",
   "titles-ahead": "Still to earn",

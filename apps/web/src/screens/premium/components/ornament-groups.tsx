@@ -3,6 +3,7 @@ import { backdrops } from "@aldermoor/game/achievements/content/backdrops.ts";
 import { frames } from "@aldermoor/game/achievements/content/frames.ts";
 import type { SoldCosmeticId } from "@aldermoor/game/premium/content/crown-offers.ts";
 import { offerOfCosmetic } from "@aldermoor/game/premium/content/crown-offers.ts";
+import { referralFrames } from "@aldermoor/game/referrals/content/rewards.ts";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { api } from "../../../realtime/api.ts";
@@ -86,5 +87,6 @@ function isSold(id: string): id is Extract<SoldCosmeticId, "backdrop-dawn"> {
 
 function noteOfFrame(id: string): string | null {
   if (id === "frame-alder") return null;
+  if (referralFrames.includes(id)) return t("premium.of-referral");
   return id === "frame-patron" ? t("premium.of-patrons") : t("premium.won");
 }
