@@ -1,3 +1,10 @@
-export const premiumCategories = ["crowns", "patron", "cosmetics", "redeem", "referrals", "history"] as const;
+export const premiumCategories = [
+  "crowns",
+  "patron",
+  "cosmetics",
+  "redeem",
+  "referrals",
+  "history",
+] as const;
 
 export type PremiumCategory = (typeof premiumCategories)[number];

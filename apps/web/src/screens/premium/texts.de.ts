@@ -203,7 +203,7 @@ export const premium = translationOf<typeof english.premium>()({
   "referral-paid": "gezahlt am {date}",
   sent: "Du wurdest eingeladen",
   "sent-text":
-    "Mit Kampf {combat} und am Tag {of} bekommst du einen Rahmen und {n} Kronen. Du warst an {days} {days:Tag|Tagen} hier.",
+    "Kampf {combat} und {of} Tage hier bringen dir einen Rahmen und {n} Kronen. Bisher warst du an {days} {days:Tag|Tagen} hier.",
   "sent-paid": "Du bekamst am {date} einen Rahmen und {n} Kronen.",
 
   payments: "Zahlungen",

@@ -199,7 +199,7 @@ export const premium = {
   "referral-paid": "paid on {date}",
   sent: "A friend sent you",
   "sent-text":
-    "At combat {combat} and on the day {of} you have a frame and {n} Crowns. You were here on {days} {days:day|days}.",
+    "Combat {combat} and {of} days here bring you a frame and {n} Crowns. So far you were here on {days} {days:day|days}.",
   "sent-paid": "You had a frame and {n} Crowns on {date}.",
 
   payments: "Payments",
