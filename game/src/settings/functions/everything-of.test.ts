@@ -61,6 +61,10 @@ const accountFields = [
   "came",
 ];
 
+function mayNameAccount(field: string): boolean {
+  return accountFields.includes(field) || /AccountId$/.test(field);
+}
+
 /** Columns of such a name that hold no id: most are names of characters at that time. */
 const namesNobody: readonly string[] = [
   "orderInvites.by",
@@ -88,7 +92,7 @@ function columnsOf(validator: Validator, name = ""): readonly string[] {
     case "id":
       return validator.tableName === "characters" ? [name] : [];
     case "string":
-      return accountFields.includes(name) || /AccountId$/.test(name) ? [name] : [];
+      return mayNameAccount(name) ? [name] : [];
     case "object":
       return Object.entries(validator.fields ?? {}).flatMap(([field, inner]) =>
         columnsOf(inner, field),
@@ -125,7 +129,7 @@ const copied: readonly string[] = [
 function isBeside(column: string): boolean {
   const [table = "", field = ""] = column.split(".");
   const isCopied = copied.some((one) => one.startsWith(`${table}.`));
-  return isCopied && (!accountFields.includes(field) || accountsOf(table).includes(field));
+  return isCopied && (!mayNameAccount(field) || accountsOf(table).includes(field));
 }
 
 test("every column that names a person is copied to them, or it is said why not", () => {

@@ -106,6 +106,7 @@ const ofChance = /^rng$|^dueAtMs$|Counter$|Remainders?$/;
 const accountsByTable: Readonly<Record<string, readonly string[]>> = {
   householdAppeals: ["by"],
   orderInvites: ["from"],
+  premiumGifts: ["fromAccountId"],
   referrals: ["fromAccountId"],
   sanctions: ["by", "second"],
   ticketEntries: ["by"],
