@@ -53,8 +53,7 @@ afterEach(() => wren.close());
 const crowns = async () => (await wren.query(mine, {}))?.crowns;
 
 /** The page is told of what the service said a moment after the service is answered. */
-const untilCrowns = (n: number) =>
-  vi.waitFor(async () => expect(await crowns()).toBe(n), patience);
+const untilCrowns = (n: number) => vi.waitFor(async () => expect(await crowns()).toBe(n), patience);
 
 /** Begins to pay, and answers the page that the service opened for it. */
 async function begin(n: number) {

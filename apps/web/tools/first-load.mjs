@@ -54,7 +54,7 @@ const pageBudgets = {
   "ticket-form": 35,
   tickets: 10,
   "wiki-entry": 60,
-  "wiki-guide": 28,
+  "wiki-guide": 32,
   "wiki-kind": 45,
   "upcoming-patch": 40,
   village: 30,
