@@ -12,6 +12,11 @@ const neverTests = ["**/node_modules/**", "**/dist/**"];
 /** What signs people up and in. */
 const withPasswords = ["{packages/accounts,apps/server}/**/*.test.ts"];
 
+/** What runs the tests of other files once more: in a process that has loaded those already it would find none. */
+const onPostgres = ["packages/accounts/tests/postgres.test.ts"];
+
+const cheapPasswords = "packages/accounts/src/testing/cheap-passwords.ts";
+
 export default defineConfig({
   test: {
     reporters: ["default", "./tools/plain-total.ts"],
@@ -44,11 +49,16 @@ export default defineConfig({
           name: "accounts",
           isolate: false,
           include: withPasswords,
-          exclude: neverTests,
-          setupFiles: [
-            "tools/property-seed.ts",
-            "packages/accounts/src/testing/cheap-passwords.ts",
-          ],
+          exclude: [...neverTests, ...onPostgres],
+          setupFiles: ["tools/property-seed.ts", cheapPasswords],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: onPostgres,
+          setupFiles: ["tools/property-seed.ts", cheapPasswords],
         },
       },
     ],
