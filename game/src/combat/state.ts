@@ -1,5 +1,6 @@
 import { v } from "convex/values";
 import type { AttributeId } from "../core/content/skills.ts";
+import { dayMs } from "../core/content/time-spans.ts";
 import type { StateSlice } from "../state-slice.ts";
 import type { MonsterId } from "../world/content/monsters.ts";
 import type { ZoneId } from "../world/content/zones.ts";
@@ -41,7 +42,6 @@ export type CombatState = {
 };
 
 const bossWinsOfTheFirstDay = 5;
-const dayMs = 86_400_000;
 
 const battle = v.object({
   monster: v.union(v.null(), v.string()),

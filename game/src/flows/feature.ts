@@ -1,10 +1,9 @@
+import { hourMs } from "../core/content/time-spans.ts";
 import { defineFeature } from "../core/define-feature.ts";
 import { judge } from "./functions/judge.ts";
 import { largest } from "./functions/largest.ts";
 import { noteFlow } from "./functions/note-flow.ts";
 import { flowTables } from "./tables.ts";
-
-const hourMs = 3_600_000;
 
 export const flows = defineFeature({
   name: "flows",

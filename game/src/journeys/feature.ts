@@ -1,3 +1,4 @@
+import { dayMs } from "../core/content/time-spans.ts";
 import { defineFeature } from "../core/define-feature.ts";
 import { choose } from "./functions/choose.ts";
 import { arrive, endChoice, forget, forgetLands, leave } from "./functions/deadlines.ts";
@@ -14,8 +15,6 @@ import {
 } from "./functions/muster.ts";
 import { past, report } from "./functions/reports.ts";
 import { journeyTables } from "./tables.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 export const journeys = defineFeature({
   name: "journeys",

@@ -1,5 +1,5 @@
+import { hourMs } from "../core/content/time-spans.ts";
 import { defineFeature } from "../core/define-feature.ts";
-import { hourMs } from "../core/rules/economy/tally.ts";
 import { pricesEveryMs } from "./content/limits.ts";
 import { marketFeed } from "./feed.ts";
 import { alerts, alertsAsked, setAlert, tellAlerts } from "./functions/alerts.ts";

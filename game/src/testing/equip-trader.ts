@@ -1,4 +1,5 @@
 import { v } from "convex/values";
+import { dayMs } from "../core/content/time-spans.ts";
 import { gameFunctions } from "../core/functions/game-functions.ts";
 import { isItemId } from "../core/functions/goods/item-id.ts";
 import { postEntries } from "../core/functions/ledger.ts";
@@ -7,7 +8,6 @@ import type { CharacterState } from "../core/rules/state.ts";
 
 const { internalMutation } = gameFunctions();
 
-const dayMs = 86_400_000;
 /** Those who came within a fortnight are not counted where prices are judged. */
 const cameDaysAgo = 15;
 

@@ -1,3 +1,4 @@
+import { hourMs } from "../core/content/time-spans.ts";
 import { defineFeature } from "../core/define-feature.ts";
 import { accept, apply, callBack, decline, invite } from "./functions/ask-commands.ts";
 import { disband, endDisbanded, stopDisbanding } from "./functions/disbanding.ts";
@@ -22,8 +23,6 @@ import { followSigns, keepNames, villagers, villagersKnow } from "./functions/si
 import { clearText, takeName } from "./functions/staff-commands.ts";
 import { succeed } from "./functions/succession.ts";
 import { villageTables } from "./tables.ts";
-
-const hourMs = 60 * 60_000;
 
 export const village = defineFeature({
   name: "village",

@@ -1,4 +1,5 @@
-import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { defineNews } from "../../core/content/define-news.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 
 export const activityNews = {
   "work-ended": defineNews({

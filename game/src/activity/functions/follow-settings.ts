@@ -1,11 +1,11 @@
 import { v } from "convex/values";
 import type { DomainEvent } from "../../core/content/events.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { processBatch } from "../../core/functions/process-batch.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
-import { hourMs } from "../../core/rules/economy/tally.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ActivityModel } from "../tables.ts";
 

@@ -1,6 +1,6 @@
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { Entry } from "../../core/functions/ledger.ts";
 import type { Counted } from "../../core/rules/economy/tally.ts";
-import { hourMs } from "../../core/rules/economy/tally.ts";
 import { withoutGarden } from "../../house/rules/tend-garden.ts";
 import type { Settlement } from "../rules/settle.ts";
 

@@ -1,6 +1,7 @@
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
 import { patronPerks } from "../../core/content/patron.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { perkOf } from "../../core/functions/patron.ts";
@@ -13,7 +14,6 @@ type SummaryDoc = DocumentByName<ActivityModel, "summaries">;
 
 const { characterQuery, characterMutation } = gameFunctions<ActivityModel>();
 
-const dayMs = 86_400_000;
 /** They are kept as long as a patron sees them, so that nothing is lost to who becomes one again. */
 const keptMs = patronPerks.summaryDays.patron * dayMs;
 /** More than anybody comes and goes in a month that is worth telling. */

@@ -1,4 +1,5 @@
-import { dayMs, nextMidnight } from "../../core/rules/economy/tally.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
+import { nextMidnight } from "../../core/rules/economy/tally.ts";
 import { actionMs, lampMs } from "../../core/rules/lamp.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 

@@ -1,4 +1,4 @@
-import { hourMs } from "../../core/rules/economy/tally.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import { actionMs } from "../../core/rules/lamp.ts";
 import type { SettlementRun } from "../../core/rules/settlement/settlement-run.ts";
 import type { HourGain } from "../../core/rules/settlement/settlement.ts";

@@ -1,4 +1,4 @@
-const hourMs = 60 * 60_000;
+import { hourMs } from "../../core/content/time-spans.ts";
 
 export const startRating = 1_200;
 /** How much a bout moves a rating: more of it at first. */

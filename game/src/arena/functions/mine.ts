@@ -1,7 +1,8 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { nextAllowanceAtMs } from "../../core/rules/allowance.ts";
-import { dayMs, nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
+import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { sideOf } from "../../fighters/functions/field-company.ts";
 import { publicFace } from "../../fighters/functions/reports.ts";

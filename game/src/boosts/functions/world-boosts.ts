@@ -1,5 +1,5 @@
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { Reader } from "../../core/functions/context.ts";
-import { hourMs } from "../../core/rules/economy/tally.ts";
 import type { Influence } from "../../core/rules/influences/influence.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { BoostId } from "../content/boosts.ts";

@@ -1,9 +1,9 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import { boosts } from "../content/boosts.ts";
 import type { EventId } from "../content/events.ts";
 import { eventIds } from "../content/events.ts";
 import type { WorldBoost } from "../state.ts";
 
-const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 /** The first Monday since 1970, from which weeks are counted. */
 const firstMondayMs = 4 * dayMs;

@@ -1,8 +1,8 @@
 import { maxLevel } from "../../core/content/levels.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import { boosts } from "../content/boosts.ts";
 import type { WorldBoost } from "../state.ts";
 
-const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 /** Counting begins this long before the day for which it counts, to be done when that begins. */
 const aheadMs = 3_600_000;

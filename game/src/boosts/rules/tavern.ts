@@ -1,4 +1,5 @@
 import { keysOf } from "../../core/content/keys-of.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import { goldMinute, priceLevel } from "../../core/rules/economy/economy-formulas.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -6,8 +7,6 @@ import type { Skills } from "../../core/state.ts";
 import type { BoostId } from "../content/boosts.ts";
 import { boosts } from "../content/boosts.ts";
 import type { RunningBoost } from "../state.ts";
-
-const hourMs = 3_600_000;
 
 /** What the tavern sells, in the order of the table. */
 export const tavernBoosts: readonly BoostId[] = keysOf(boosts).filter(

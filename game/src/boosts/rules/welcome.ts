@@ -1,4 +1,5 @@
-import { dayMs, utcDay } from "../../core/rules/economy/tally.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { BoostId } from "../content/boosts.ts";
 import { boosts } from "../content/boosts.ts";
 

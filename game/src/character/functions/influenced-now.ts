@@ -1,8 +1,8 @@
 import { boostsAt } from "../../boosts/rules/world-boost.ts";
 import type { RunningBoost } from "../../boosts/state.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { SharedQueryContext } from "../../core/functions/calls/in-present.ts";
 import { influencesOn } from "../../core/functions/wiring.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
 import { effectsAt, nextChangeOf } from "../../core/rules/influences/influence.ts";
 import type { LastingEffect } from "../../core/rules/influences/influence.ts";
 import type { CharacterDoc, CoreModel } from "../../core/tables.ts";

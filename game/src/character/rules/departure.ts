@@ -1,6 +1,5 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-
-const dayMs = 86_400_000;
 
 /** A character that was sent away may be called back for a week. */
 export const graceMs = 7 * dayMs;

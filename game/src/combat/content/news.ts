@@ -1,5 +1,6 @@
-import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { defineNews } from "../../core/content/define-news.ts";
 import type { ItemId } from "../../core/content/items.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 
 /** Of this rarity or better. */
 const rarityMin = { log: 3, bell: 4 } as const;

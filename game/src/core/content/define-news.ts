@@ -133,5 +133,3 @@ export function defineNews<
 ): NewsOf<Kind, Type, Line, Told, Push, Value, Title, Text> {
   return news;
 }
-
-export const hourMs = 60 * 60_000;

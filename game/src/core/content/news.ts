@@ -1,7 +1,8 @@
-import { defineNews, hourMs } from "./define-news.ts";
+import { defineNews } from "./define-news.ts";
 import { isNewsworthyMastery, isNewsworthyRise } from "./levels.ts";
 import type { SkillId } from "./skills.ts";
 import { skills } from "./skills.ts";
+import { hourMs } from "./time-spans.ts";
 
 type Rise = { readonly skill: SkillId; readonly from: number; readonly to: number };
 

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from "../content/time-spans.ts";
 
 /** How many of something that each UTC day brings were left on a day. */
 export type Allowance = { readonly day: number; readonly left: number };

@@ -1,7 +1,7 @@
+import { dayMs } from "../content/time-spans.ts";
 /** From the first instant up to the second one. */
 export type PatronSpan = { readonly fromMs: number; readonly untilMs: number };
 
-const dayMs = 86_400_000;
 /** Settlement looks back no further than a lamp burns, and nobody begins anew four times in that. */
 const spansKept = 4;
 

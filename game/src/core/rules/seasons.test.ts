@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayMs } from "./economy/tally.ts";
+import { dayMs } from "../content/time-spans.ts";
 import { seasonAt, seasonEndsAtMs } from "./seasons.ts";
 
 /** Noon of a Monday. */

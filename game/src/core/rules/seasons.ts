@@ -1,4 +1,4 @@
-import { dayMs } from "./economy/tally.ts";
+import { dayMs } from "../content/time-spans.ts";
 
 const seasonDays = 28;
 /** The first Monday of 1970, in days. */

@@ -1,6 +1,7 @@
-import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { defineNews } from "../../core/content/define-news.ts";
 import type { EventOf } from "../../core/content/events.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 
 /** Makes of these are written down, and of the second table told. */
 const written = [3, 4, 5, 6] as const satisfies readonly Rarity[];

@@ -1,7 +1,5 @@
 import type { ModifierKey } from "../../core/content/modifiers.ts";
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "../../core/content/time-spans.ts";
 
 /** What staff may turn for everybody. The words are stored: they are never renamed. */
 export const dialIds = [

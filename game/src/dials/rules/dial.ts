@@ -1,3 +1,4 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { Influence, Span } from "../../core/rules/influences/influence.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -10,8 +11,6 @@ import {
   percentMax,
   percentMin,
 } from "../content/dials.ts";
-
-const dayMs = 86_400_000;
 
 /** A dial at a number other than none, for a span of time. */
 export type Setting = Span & { readonly dial: DialId; readonly percent: number };

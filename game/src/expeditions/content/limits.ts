@@ -1,5 +1,4 @@
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+import { dayMs } from "../../core/content/time-spans.ts";
 
 /** Starts that a UTC day brings, and how many are kept. */
 export const starts = { aDay: 2, most: 4 } as const;

@@ -1,8 +1,8 @@
 import { tradeIds } from "../../core/content/skills.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { Fighter } from "../../core/rules/modifiers/derive.ts";
 import type { Skills } from "../../core/state.ts";
 
-const hourMs = 60 * 60_000;
 const successMin = 0.3;
 const companyBonus = 0.05;
 const tradesCounted = 3;

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../../core/content/time-spans.ts";
 
 /** Who gives has learned this much. */
 export const giftsFromTotalLevel = 60;

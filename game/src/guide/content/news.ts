@@ -1,4 +1,5 @@
-import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { defineNews } from "../../core/content/define-news.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 
 declare module "../../core/content/events.ts" {

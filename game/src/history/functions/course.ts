@@ -1,6 +1,7 @@
 import { v } from "convex/values";
+import { hourMs } from "../../core/content/time-spans.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { hourMs, utcDay } from "../../core/rules/economy/tally.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import type { HistoryPoint } from "../api.ts";
 import { beginnings, courseOf } from "../rules/course-of.ts";
 

@@ -1,6 +1,7 @@
+import { dayMs, hourMs } from "../../core/content/time-spans.ts";
 import { monthBegins, monthOf } from "../../core/rules/economy/months.ts";
 import type { Amounts, Tally } from "../../core/rules/economy/tally.ts";
-import { dayMs, hourMs, noAmounts, sumOfAmounts, utcDay } from "../../core/rules/economy/tally.ts";
+import { noAmounts, sumOfAmounts, utcDay } from "../../core/rules/economy/tally.ts";
 import type { HistoryPoint, HistorySpan } from "../api.ts";
 
 /** How many points a chart has. */

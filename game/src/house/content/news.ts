@@ -1,4 +1,5 @@
-import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { defineNews } from "../../core/content/define-news.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 
 const garden = { icon: "plant-watering", link: "/game/house/garden" } as const;
 

@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import { skillIds } from "../../core/content/skills.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
@@ -20,7 +21,6 @@ import { countedMax, deliveriesAtOnce, deliveriesOf } from "./deliveries.ts";
 type Context = CharacterContext<InventoryModel>;
 type DeliveryDoc = DocumentByName<InventoryModel, "deliveries">;
 
-const dayMs = 24 * 60 * 60_000;
 /** What waits for longer is claimed by itself. */
 const claimedAfterMs = 14 * dayMs;
 

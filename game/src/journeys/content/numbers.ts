@@ -1,6 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "../../core/content/time-spans.ts";
 
 /** How many rings of hexes lie around a village. */
 export const mapRadius = 12;

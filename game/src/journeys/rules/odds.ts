@@ -1,8 +1,7 @@
+import { minuteMs } from "../../core/content/time-spans.ts";
 import { atRing, chance, cost, minutes, required } from "../content/numbers.ts";
 import type { TerrainId } from "../content/terrains.ts";
 import { terrains } from "../content/terrains.ts";
-
-const minuteMs = 60_000;
 
 /** What a walker brings: its own strength, and by how much its talents make it more on journeys, a share of one. */
 export type Strength = { readonly power: number; readonly ownPart: number };

@@ -1,6 +1,6 @@
 import type { DomainEvent } from "../../core/content/events.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { hourMs } from "../../core/rules/economy/tally.ts";
 import { joinedWithinMs } from "../content/keeping.ts";
 import type { LogEvent } from "../content/log-types.ts";
 import { lineOf } from "../content/log-types.ts";

@@ -1,6 +1,4 @@
-import { hourMs } from "../../core/content/define-news.ts";
-
-const dayMs = 24 * hourMs;
+import { dayMs } from "../../core/content/time-spans.ts";
 
 /** Who trades has learned this much, and has been here this long. */
 export const openFromTotalLevel = 40;

@@ -1,11 +1,12 @@
 import { aggregate } from "@aldermoor/engine/extensions.ts";
 import type { DocumentByName, GenericDatabaseReader } from "convex/server";
 import type { ItemId } from "../../core/content/items.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { isItemId } from "../../core/functions/goods/item-id.ts";
 import type { HolderName } from "../../core/functions/ledger/holders.ts";
-import { dayMs, nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
+import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import { referenceDays, talliesRead, tradesKept } from "../content/limits.ts";
 import { needsOf, nextReference } from "../rules/reference.ts";
 import type { MarketModel } from "../tables.ts";

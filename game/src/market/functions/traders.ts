@@ -1,5 +1,6 @@
 import { charactersOf } from "../../character/functions/characters-of.ts";
 import { modifiers } from "../../core/content/modifiers.ts";
+import { minuteMs } from "../../core/content/time-spans.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { goldMinute } from "../../core/rules/economy/economy-formulas.ts";
@@ -22,8 +23,6 @@ import {
 import type { MarketModel } from "../tables.ts";
 
 type Db = Reader<MarketModel>;
-
-const minuteMs = 60_000;
 
 /** Whether a character may trade. Refuses `ironbound`, `market-locked` and `cooldown` (`time`) after it was ironbound. */
 export function checkMayTrade(

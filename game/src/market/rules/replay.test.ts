@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import { fillsMax, orderLastsMs } from "../content/limits.ts";
 import type { Side } from "./prices.ts";
 import { advantageAt } from "./prices.ts";

@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+import { hourMs } from "../../core/content/time-spans.ts";
 
 /** Reports of an account on a UTC day. */
 export const reportsADay = 10;

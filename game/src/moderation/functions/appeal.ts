@@ -1,6 +1,7 @@
 import { v } from "convex/values";
 import { charactersOf } from "../../character/functions/characters-of.ts";
 import { appealTextMax, appealVerdicts } from "../../core/content/sanctions.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
@@ -17,8 +18,6 @@ import type { ModerationModel } from "../tables.ts";
 
 const { accountMutation } = gameFunctions<ModerationModel>();
 const { staffMutation } = staffFunctions<ModerationModel>();
-
-const hourMs = 3_600_000;
 
 /**
  * Says why a mute or a ban is wrong: once for each, within thirty days, and also for who may do nothing else. Refuses

@@ -1,5 +1,6 @@
 import { v } from "convex/values";
 import type { GenericId } from "convex/values";
+import { dayMs } from "../../core/content/time-spans.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
@@ -17,8 +18,6 @@ import { findThing } from "./find-thing.ts";
 const { characterMutation } = gameFunctions<ModerationModel>();
 
 type Context = CharacterContext<ModerationModel>;
-
-const dayMs = 86_400_000;
 
 /**
  * Reports a line, a note or a name, with what stands around it now. All reports of one thing are one case; who reported

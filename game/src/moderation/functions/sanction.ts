@@ -1,6 +1,7 @@
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
 import type { SanctionKind } from "../../core/content/sanctions.ts";
+import { hourMs, minuteMs } from "../../core/content/time-spans.ts";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { refuseJudging } from "../../core/functions/staff/judging.ts";
@@ -14,9 +15,6 @@ import { findBearer, lay } from "./lay.ts";
 import { sendHome } from "./send-home.ts";
 
 const { staffMutation } = staffFunctions<ModerationModel>();
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** Mutes the account behind a name for up to an hour. Refuses `bad-quantity`, and what `lay` does. */
 export const hush = staffMutation({

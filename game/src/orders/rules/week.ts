@@ -1,8 +1,7 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import { weekOf } from "../../quests/rules/mark-shop.ts";
 import { countedMembersMin, questsOfEach } from "../content/limits.ts";
-
-const dayMs = 86_400_000;
 
 /** What an order does together in a week. */
 export type Week = {

@@ -1,6 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from "../../core/content/time-spans.ts";
 
 export const membersMax = 5;
 /** What each other active member adds to the xp of fights and gathering. */

@@ -1,9 +1,7 @@
 import { keysOf } from "../../core/content/keys-of.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { PartyTaskId } from "../../quests/content/tasks/party.ts";
 import { partyTasks } from "../../quests/content/tasks/party.ts";
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 export const partyQuestIds = keysOf(partyTasks);
 

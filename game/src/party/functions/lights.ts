@@ -1,6 +1,6 @@
 import type { DomainEvent } from "../../core/content/events.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { CharacterContext, Reader, Writer } from "../../core/functions/context.ts";
-import { hourMs } from "../../core/rules/economy/tally.ts";
 import type { Influence } from "../../core/rules/influences/influence.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";

@@ -1,5 +1,4 @@
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from "../../core/content/time-spans.ts";
 
 /** For so long somebody of the staff reads a file that they opened; then they say anew why. */
 export const openForMs = 30 * minuteMs;

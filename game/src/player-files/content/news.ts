@@ -1,4 +1,5 @@
-import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { defineNews } from "../../core/content/define-news.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 
 /** What staff did for a player beside what they decide about one. */
 export type StaffHelp = "granted" | "restored" | "returned" | "freed" | "undone";

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../../core/content/time-spans.ts";
 
 /** Crowns are bought in multiples of this. */
 export const crownsStep = 50;

@@ -1,3 +1,4 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { findPatron } from "../../core/functions/patron.ts";
@@ -7,7 +8,6 @@ import type { PremiumModel } from "../tables.ts";
 
 type Db = Writer<PremiumModel>;
 
-const dayMs = 86_400_000;
 /** Its account hears so long before. */
 const warnedBeforeMs = 3 * dayMs;
 

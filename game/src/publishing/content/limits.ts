@@ -1,5 +1,4 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "../../core/content/time-spans.ts";
 
 export const titleLengthMax = 100;
 /** What stands on the card and in readers of feeds. */

@@ -1,5 +1,6 @@
 import { v } from "convex/values";
 import { ignoresOf } from "../../chat/functions/ignoring.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import { isInFamilyMode } from "../../core/functions/family-mode.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
@@ -18,8 +19,6 @@ import { isShown } from "./posts.ts";
 
 const { accountQuery, characterMutation } = gameFunctions<PublishingModel>();
 const { staffMutation } = staffFunctions<PublishingModel>();
-
-const dayMs = 86_400_000;
 
 /** What comments are about: a post, or a point of a patch. */
 const about = { postId: v.string(), pointId: v.union(v.null(), v.string()) };

@@ -1,8 +1,7 @@
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { openBeforeMs } from "../content/limits.ts";
-
-const hourMs = 3_600_000;
 
 /**
  * Whether there is time to speak of a change before it comes: it is readable from `fromMs` and comes at `appliesAtMs`. Refuses

@@ -1,5 +1,6 @@
-import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { defineNews } from "../../core/content/define-news.ts";
 import type { EventOf } from "../../core/content/events.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { TaskId, TaskKind } from "./tasks.ts";
 
 declare module "../../core/content/events.ts" {

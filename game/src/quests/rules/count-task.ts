@@ -1,6 +1,6 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
 import type { Objective } from "../content/objective.ts";
 import type { TaskId, TaskKind } from "../content/tasks.ts";

@@ -1,7 +1,7 @@
 import type { EventId } from "../../boosts/content/events.ts";
 import { eventIds } from "../../boosts/content/events.ts";
 import { eventAt } from "../../boosts/rules/calendar.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Rng } from "../../core/rules/random/rng.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../core/rules/economy/tally.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { TasksView, TaskView } from "../api.ts";
 import type { TaskKind } from "../content/tasks.ts";

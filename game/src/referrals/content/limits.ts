@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../../core/content/time-spans.ts";
 
 /** Of an address; drawn out of 26 letters. */
 export const refIdLength = 10;

@@ -1,6 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "../../core/content/time-spans.ts";
 
 /** Both villages have to have taken part for so long. */
 export const optedInForMs = 48 * hourMs;

@@ -1,6 +1,6 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { dayMs } from "../../core/rules/economy/tally.ts";
 import { membershipOf } from "../../village/functions/standing.ts";
 import type { VillageId } from "../../village/functions/villages.ts";
 import { mayVillage } from "../../village/rules/standing.ts";

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../../core/content/time-spans.ts";
 
 /** What one of the staff did within so long stands beside the name. */
 export const recentMs = 30 * dayMs;

@@ -1,7 +1,8 @@
 import type { DocumentByName } from "convex/server";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { dayMs, utcDay } from "../../core/rules/economy/tally.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import { deedsMax, recentMs, staffMax } from "../content/limits.ts";
 import { countsOf, figureOf, medianOf, wordIn } from "../rules/figures.ts";
 import { monthAt, monthBeginsAtMs } from "../rules/month.ts";

@@ -1,3 +1,4 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 /** Calendar months of UTC, in months since January 1970. */
 export function monthAt(nowMs: number): number {
   const { year, month } = civilMonth(Math.floor(nowMs / dayMs));
@@ -10,7 +11,6 @@ export function monthBeginsAtMs(month: number): number {
   return daysBefore(year, month - (year - 1970) * 12) * dayMs;
 }
 
-const dayMs = 86_400_000;
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** The year and its month, from 0 on, of a day since 1970. */

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from "./units.ts";
+import { dayMs, hourMs, minuteMs } from "../../core/content/time-spans.ts";
 
 /**
  * The stretches over which samples are summed up, and for how long each is kept: a day by the minute, the same weekday before

@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from "../../core/content/time-spans.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import type { DashboardNow, Compared } from "../api.ts";
 import { sampleSpans, weekMs } from "../content/spans.ts";
-import { dayMs, hourMs } from "../content/units.ts";
 import type { Point, Stretch } from "../rules/course.ts";
 import { pointOfAll } from "../rules/course.ts";
 import type { TelemetryModel } from "../tables.ts";

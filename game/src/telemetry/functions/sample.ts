@@ -1,11 +1,11 @@
 import { aggregate } from "@aldermoor/engine/extensions.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
+import { dayMs, hourMs } from "../../core/content/time-spans.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { readMoor } from "../../presence/functions/moor-row.ts";
 import type { SampleSpan } from "../content/spans.ts";
 import { sampleSpans } from "../content/spans.ts";
-import { dayMs, hourMs } from "../content/units.ts";
 import type { Reading } from "../rules/reading.ts";
 import { countedSince } from "../rules/reading.ts";
 import type { Sums } from "../rules/sums.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minuteMs } from "../content/units.ts";
+import { minuteMs } from "../../core/content/time-spans.ts";
 import { pointOfAll, pointsOf } from "./course.ts";
 import { noSums } from "./sums.ts";
 

@@ -1,4 +1,4 @@
-import { minuteMs } from "../content/units.ts";
+import { minuteMs } from "../../core/content/time-spans.ts";
 import type { Sums } from "./sums.ts";
 import { joinSums, settledWithinMs } from "./sums.ts";
 

@@ -1,5 +1,4 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs } from "../../core/content/time-spans.ts";
 const mib = 1_048_576;
 
 export const titleLength = { min: 5, max: 100 } as const;

@@ -1,8 +1,7 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import { utcDay } from "../../core/rules/economy/tally.ts";
 import { commentsADay, picturesADay, ticketsADay } from "../content/limits.ts";
 import type { TicketReader } from "./rows.ts";
-
-const dayMs = 86_400_000;
 
 /** What an account may still do on this UTC day, and when the next one begins. */
 export async function leftToday(db: TicketReader, accountId: string, nowMs: number) {

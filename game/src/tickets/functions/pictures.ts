@@ -1,5 +1,6 @@
 import { aggregate } from "@aldermoor/engine/extensions.ts";
 import { v } from "convex/values";
+import { dayMs } from "../../core/content/time-spans.ts";
 import { findOwnCharacter } from "../../core/functions/calls/caller.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
@@ -13,8 +14,6 @@ import type { TicketModel } from "../tables.ts";
 import { leftToday } from "./allowance.ts";
 
 const { internalMutation } = gameFunctions<TicketModel>();
-
-const dayMs = 86_400_000;
 
 /** Whom the host found to send a picture, and as which character. */
 const sender = { accountId: v.string(), isGuest: v.boolean(), characterId: v.string() };

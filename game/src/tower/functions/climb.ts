@@ -1,11 +1,12 @@
 import { v } from "convex/values";
 import { outermostZone } from "../../combat/rules/zones.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { nextAllowanceAtMs, withChange } from "../../core/rules/allowance.ts";
-import { dayMs, nextMidnight } from "../../core/rules/economy/tally.ts";
+import { nextMidnight } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { keyedRng } from "../../core/rules/random/rng.ts";

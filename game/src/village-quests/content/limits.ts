@@ -1,8 +1,7 @@
 import { keysOf } from "../../core/content/keys-of.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 import type { VillageTaskId } from "../../quests/content/tasks/village.ts";
 import { villageTasks } from "../../quests/content/tasks/village.ts";
-
-const hourMs = 60 * 60_000;
 
 export const villageQuestIds = keysOf(villageTasks);
 

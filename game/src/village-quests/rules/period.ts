@@ -1,4 +1,5 @@
-import { dayMs, utcDay } from "../../core/rules/economy/tally.ts";
+import { dayMs } from "../../core/content/time-spans.ts";
+import { utcDay } from "../../core/rules/economy/tally.ts";
 import { votingMs } from "../content/limits.ts";
 
 const daysOfWeek = 7;

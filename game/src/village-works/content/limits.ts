@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from "../../core/content/time-spans.ts";
 
 /** Favour that a character earns on a UTC day, and how much of what it did not earn is kept, in thousandths. */
 export const favourAllowance = { aDay: 120_000, most: 360_000 } as const;

@@ -1,5 +1,6 @@
-import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { defineNews } from "../../core/content/define-news.ts";
 import type { ItemId } from "../../core/content/items.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 
 type Goods = readonly { readonly item: ItemId; readonly quantity: number }[];
 

@@ -1,5 +1,4 @@
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "../../core/content/time-spans.ts";
 
 export const foundingCombatLevel = 15;
 export const foundingGold = 5_000;

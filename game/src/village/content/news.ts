@@ -1,4 +1,5 @@
-import { defineNews, hourMs } from "../../core/content/define-news.ts";
+import { defineNews } from "../../core/content/define-news.ts";
+import { hourMs } from "../../core/content/time-spans.ts";
 
 declare module "../../core/content/events.ts" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own

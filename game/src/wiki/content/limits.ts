@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../../core/content/time-spans.ts";
 
 /** Who writes has learned this much. */
 export const writesFromTotalLevel = 100;

@@ -1,7 +1,5 @@
 import type { AttackKind } from "../../core/content/item.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from "../../core/content/time-spans.ts";
 
 /** A boss comes every six hours of UTC, for an hour. */
 export const everyMs = 6 * hourMs;

@@ -1,6 +1,5 @@
+import { minuteMs } from "../../core/content/time-spans.ts";
 import type { Bar } from "./fold.ts";
-
-const minuteMs = 60_000;
 
 /** How the bar stands from an instant on, up to the next step. */
 export type BarStep = {

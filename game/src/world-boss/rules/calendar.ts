@@ -1,8 +1,7 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { WorldBossId } from "../content/bosses.ts";
 import { worldBossIds } from "../content/bosses.ts";
 import { everyMs, leastLeftMs, openMs, sealedBeforeMs, windowsAhead } from "../content/numbers.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The window that is open at an instant or was the last one; windows are numbered since 1970. */
 export function windowAt(nowMs: number): number {

@@ -1,9 +1,8 @@
+import { minuteMs } from "../../core/content/time-spans.ts";
 import type { WorldBoss } from "../content/bosses.ts";
 import { hardestShown, phaseStarts } from "../content/numbers.ts";
 import type { Dice, Seal, Strike } from "./strikes.ts";
 import { damageOf, strikesBetween } from "./strikes.ts";
-
-const minuteMs = 60_000;
 
 /** A strike among all: those of one instant follow each other by the keys of the seals. */
 type Moment = { readonly atMs: number; readonly key: string };

@@ -1,4 +1,4 @@
-import { dayMs } from "@aldermoor/game/core/rules/economy/tally.ts";
+import { dayMs } from "@aldermoor/game/core/content/time-spans.ts";
 import type { EconomyDay } from "@aldermoor/game/economy/api.ts";
 import { LineChart } from "@aldermoor/ui/charts/line-chart.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";

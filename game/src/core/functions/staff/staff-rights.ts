@@ -1,5 +1,6 @@
 import { staffRoles, staffSessionHours } from "../../content/staff.ts";
 import type { StaffPermission, StaffRole } from "../../content/staff.ts";
+import { hourMs } from "../../content/time-spans.ts";
 import type { Refusal } from "../../rules/outcome.ts";
 import { refuse } from "../../rules/outcome.ts";
 import type { Caller } from "../calls/caller.ts";
@@ -24,8 +25,6 @@ export async function holds(
   const held: readonly StaffPermission[] = role === null ? [] : staffRoles[role];
   return held.includes(permission);
 }
-
-const hourMs = 3_600_000;
 
 /** Until when a session may do what staff do: an open page that was left behind is nobody's key for long. */
 export function staffUntilMs({ provenAtMs }: Caller): number {

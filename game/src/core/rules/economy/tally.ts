@@ -1,5 +1,4 @@
-export const hourMs = 3_600_000;
-export const dayMs = 86_400_000;
+import { dayMs, hourMs } from "../../content/time-spans.ts";
 const hoursADay = 24;
 
 /** The UTC day of an instant, in days since 1970. */

@@ -1,6 +1,7 @@
+import { hourMs } from "../../content/time-spans.ts";
 import type { Flows } from "./flows.ts";
 import { joinFlows } from "./flows.ts";
-import { hourMs, utcDay } from "./tally.ts";
+import { utcDay } from "./tally.ts";
 
 /** Flows of gold and of every currency that moved. */
 export type FlowsByCurrency = Readonly<Record<string, Flows>>;

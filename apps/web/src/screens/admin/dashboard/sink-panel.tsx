@@ -1,4 +1,4 @@
-import { dayMs } from "@aldermoor/game/core/rules/economy/tally.ts";
+import { dayMs } from "@aldermoor/game/core/content/time-spans.ts";
 import type { Outcome } from "@aldermoor/game/core/rules/outcome.ts";
 import type { GoldView } from "@aldermoor/game/telemetry/api.ts";
 import { sinkGates } from "@aldermoor/game/telemetry/content/gates.ts";

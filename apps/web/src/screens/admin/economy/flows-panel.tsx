@@ -1,4 +1,4 @@
-import { dayMs } from "@aldermoor/game/core/rules/economy/tally.ts";
+import { dayMs } from "@aldermoor/game/core/content/time-spans.ts";
 import type { LargestFlow } from "@aldermoor/game/flows/api.ts";
 import type { DataColumn } from "@aldermoor/ui/data/data-table.tsx";
 import { DataTable } from "@aldermoor/ui/data/data-table.tsx";

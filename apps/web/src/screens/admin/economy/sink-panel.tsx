@@ -1,4 +1,4 @@
-import { dayMs } from "@aldermoor/game/core/rules/economy/tally.ts";
+import { dayMs } from "@aldermoor/game/core/content/time-spans.ts";
 import { sinkGates } from "@aldermoor/game/telemetry/content/gates.ts";
 import { gateOf } from "@aldermoor/game/telemetry/rules/sink-ratio.ts";
 import { Note } from "@aldermoor/ui/layout/note.tsx";

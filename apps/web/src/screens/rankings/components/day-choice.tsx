@@ -1,4 +1,4 @@
-import { dayMs } from "@aldermoor/game/core/rules/economy/tally.ts";
+import { dayMs } from "@aldermoor/game/core/content/time-spans.ts";
 import { daysKept } from "@aldermoor/game/rankings/content/boards.ts";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { shortDayText } from "../../../texts/day-text.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "@aldermoor/game/core/rules/economy/tally.ts";
+import { dayMs } from "@aldermoor/game/core/content/time-spans.ts";
 import type { CourseDay } from "@aldermoor/game/rankings/api.ts";
 import type { BoardId } from "@aldermoor/game/rankings/content/boards.ts";
 import { shownMax } from "@aldermoor/game/rankings/content/boards.ts";
