@@ -1,19 +1,18 @@
 import path from "node:path";
-import { totp } from "@aldermoor/accounts/testing/totp.ts";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import type { WorldDb } from "@aldermoor/game/testing/audit-world.ts";
 import { expect, test } from "@playwright/test";
-import type { BrowserContext } from "@playwright/test";
 import { internalMutationGeneric } from "convex/server";
 import { worldFile } from "../../../apps/server/src/data/data-files.ts";
 import { loadSecrets } from "../../../apps/server/src/data/secrets.ts";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
 
-const password = "a long enough word";
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
+const { arrive, arriveGuarded } = arrivalsAt(host);
 
 test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());
@@ -23,8 +22,8 @@ test.setTimeout(240_000);
 test("what stands out between two accounts is a case at the desk, and nobody else reads of it", async ({
   browser,
 }) => {
-  for (const name of ["Wrenfield", "Finchling"]) await arrive(name);
-  const heron = await arrive("Heronmoor", guard);
+  for (const name of ["Wrenfield", "Finchling"]) await arrive(browser, name);
+  const heron = await arriveGuarded(browser, "Heronmoor");
   await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "moderator"]);
   await host.kill("SIGTERM");
   await moveValue();
@@ -43,18 +42,6 @@ test("what stands out between two accounts is a case at the desk, and nobody els
     .fill("Two friends who helped each other.");
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("The case is closed")).toBeVisible();
-
-  async function arrive(name: string, prepare?: (context: BrowserContext) => Promise<void>) {
-    const player = await Player.arrive(browser, host.url);
-    await player.signUp(`${name.toLowerCase()}@moor.example`, password);
-    if (prepare !== undefined) {
-      await player.page.goto("about:blank");
-      await prepare(player.context);
-      await player.page.goto(`${host.url}/characters`);
-    }
-    await player.create(name);
-    return player;
-  }
 });
 
 /** What usually moves between accounts, and much between two of them, as nights find it; the host is down. */
@@ -87,16 +74,3 @@ const write = internalMutationGeneric({
     return null;
   },
 });
-
-/** Gives the account a second factor. */
-async function guard(context: BrowserContext): Promise<void> {
-  const ask = async (to: string, data: object): Promise<unknown> => {
-    const url = `${host.url}/api/auth${to}`;
-    const answer = await context.request.post(url, { headers: { origin: host.url }, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const enabled = (await ask("/two-factor/enable", { password })) as { totpURI: string };
-  const secret = new URL(enabled.totpURI).searchParams.get("secret") ?? "";
-  await ask("/two-factor/verify-totp", { code: totp(secret) });
-}

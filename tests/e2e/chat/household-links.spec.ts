@@ -1,15 +1,14 @@
 import { expect, test } from "@playwright/test";
-import type { Browser, BrowserContext } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
-import { guardAt } from "../support/second-factor.ts";
 
-const password = "a long enough word";
 const why = "One of them only ever gives to the other.";
 const excuse = "We are siblings, and each of us plays alone.";
 
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
+const { arrive, arriveGuarded } = arrivalsAt(host);
 
 test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());
@@ -19,9 +18,8 @@ test("two accounts that staff link read why, and an appeal that is right ends it
   browser,
 }) => {
   const [wren, finch] = [await arrive(browser, "Wrenfield"), await arrive(browser, "Finchling")];
-  const guard = guardAt(host, password);
-  const heron = await arrive(browser, "Heronmoor", guard);
-  const egret = await arrive(browser, "Egretmoor", guard);
+  const heron = await arriveGuarded(browser, "Heronmoor");
+  const egret = await arriveGuarded(browser, "Egretmoor");
   for (const name of ["heronmoor", "egretmoor"])
     await runStaff(host.dataDir, ["give", `${name}@moor.example`, "moderator"]);
 
@@ -76,19 +74,3 @@ test("two accounts that staff link read why, and an appeal that is right ends it
     await expect(panel.getByRole("button", { name: "Show a code" })).toBeVisible();
   });
 });
-
-async function arrive(
-  browser: Browser,
-  name: string,
-  prepare?: (context: BrowserContext) => Promise<void>,
-): Promise<Player> {
-  const player = await Player.arrive(browser, host.url);
-  await player.signUp(`${name.toLowerCase()}@moor.example`, password);
-  if (prepare !== undefined) {
-    await player.page.goto("about:blank");
-    await prepare(player.context);
-    await player.page.goto(`${host.url}/characters`);
-  }
-  await player.create(name);
-  return player;
-}

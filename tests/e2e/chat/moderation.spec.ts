@@ -1,17 +1,15 @@
 import { expect, test } from "@playwright/test";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
-import { guardAt } from "../support/second-factor.ts";
 
-const password = "a long enough word";
 const excuse = "My brother wrote that, and he is sorry.";
 const insult = "You are all fools, every one.";
 
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
-
-const guard = guardAt(host, password);
+const { arrive, arriveGuarded } = arrivalsAt(host);
 
 test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());
@@ -23,12 +21,12 @@ test("an insult that is reported is gone from all screens, and its author reads 
   browser,
 }) => {
   const [wren, finch, robin] = [
-    await arrive(browser, "Wrenfield"),
-    await arrive(browser, "Finchling"),
-    await arrive(browser, "Robinet"),
+    await listening(arrive(browser, "Wrenfield")),
+    await listening(arrive(browser, "Finchling")),
+    await listening(arrive(browser, "Robinet")),
   ];
-  const heron = await arrive(browser, "Heronmoor", guard);
-  const egret = await arrive(browser, "Egretmoor", guard);
+  const heron = await listening(arriveGuarded(browser, "Heronmoor"));
+  const egret = await listening(arriveGuarded(browser, "Egretmoor"));
   for (const name of ["heronmoor", "egretmoor"])
     await runStaff(host.dataDir, ["give", `${name}@moor.example`, "moderator"]);
   const all = [wren, finch, robin, heron];
@@ -201,8 +199,8 @@ test("an insult that is reported is gone from all screens, and its author reads 
 test("staff give their commands in the chat, and read what was taken out and why", async ({
   browser,
 }) => {
-  const plover = await arrive(browser, "Ploverling");
-  const curlew = await arrive(browser, "Curlewmoor", guard);
+  const plover = await listening(arrive(browser, "Ploverling"));
+  const curlew = await listening(arriveGuarded(browser, "Curlewmoor"));
   await runStaff(host.dataDir, ["give", "curlewmoor@moor.example", "admin"]);
   const shout = "Buy my gold, all of you.";
   await plover.say("Help", shout);
@@ -284,20 +282,8 @@ function appealOf(page: Page, words: string) {
   return page.getByRole("main").getByRole("link").filter({ hasText: words });
 }
 
-async function arrive(
-  browser: Browser,
-  name: string,
-  prepare?: (context: BrowserContext) => Promise<void>,
-): Promise<Player> {
-  const player = await Player.arrive(browser, host.url);
-  await player.signUp(`${name.toLowerCase()}@moor.example`, password);
-  if (prepare !== undefined) {
-    // The session is another one afterwards: an open page would go on asking with the one before, and be signed out.
-    await player.page.goto("about:blank");
-    await prepare(player.context);
-    await player.page.goto(`${host.url}/characters`);
-  }
-  await player.create(name);
+async function listening(arriving: Promise<Player>): Promise<Player> {
+  const player = await arriving;
   await player.listenTo("Help");
   return player;
 }

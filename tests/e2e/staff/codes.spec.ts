@@ -1,13 +1,12 @@
 import { expect, test } from "@playwright/test";
-import type { BrowserContext } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { faultsOf } from "../support/faults.ts";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
-import { guardAt } from "../support/second-factor.ts";
 
-const password = "a long enough word";
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
+const { arrive, arriveGuarded } = arrivalsAt(host);
 
 test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());
@@ -17,8 +16,8 @@ test.setTimeout(240_000);
 test("staff make a code, a player redeems it in small letters, and is told that it was used", async ({
   browser,
 }) => {
-  const finch = await arrive("Finchling");
-  const heron = await arrive("Heronmoor", guardAt(host, password));
+  const finch = await arrive(browser, "Finchling");
+  const heron = await arriveGuarded(browser, "Heronmoor");
   await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "admin"]);
   let code = "";
 
@@ -49,16 +48,4 @@ test("staff make a code, a player redeems it in small letters, and is told that 
   });
 
   await expect(heron.page.getByText("Used up", { exact: true }).first()).toBeVisible();
-
-  async function arrive(name: string, prepare?: (context: BrowserContext) => Promise<void>) {
-    const player = await Player.arrive(browser, host.url);
-    await player.signUp(`${name.toLowerCase()}@moor.example`, password);
-    if (prepare !== undefined) {
-      await player.page.goto("about:blank");
-      await prepare(player.context);
-      await player.page.goto(`${host.url}/characters`);
-    }
-    await player.create(name);
-    return player;
-  }
 });

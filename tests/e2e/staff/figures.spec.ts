@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { faultsOf } from "../support/faults.ts";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
-import { guardAt } from "../support/second-factor.ts";
 import { writePastFigures } from "./past-figures.ts";
 
-const password = "a long enough word";
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
+const { arrive, arriveGuarded } = arrivalsAt(host);
 
 test.beforeAll(() => host.start());
 test.afterAll(async () => {
@@ -20,15 +20,8 @@ test.setTimeout(240_000);
 test("staff see how the world and its server stand, halt a trade, and look content up", async ({
   browser,
 }) => {
-  const wren = await Player.arrive(browser, host.url);
-  await wren.signUp("wrenfield@moor.example", password);
-  await wren.create("Wrenfield");
-  const heron = await Player.arrive(browser, host.url);
-  await heron.signUp("heronmoor@moor.example", password);
-  await heron.page.goto("about:blank");
-  await guardAt(host, password)(heron.context);
-  await heron.page.goto(`${host.url}/characters`);
-  await heron.create("Heronmoor");
+  await arrive(browser, "Wrenfield");
+  const heron = await arriveGuarded(browser, "Heronmoor");
   await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "admin"]);
   await host.kill("SIGTERM");
   await writePastFigures(host.dataDir);

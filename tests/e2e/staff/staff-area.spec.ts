@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { press, reach } from "../support/by-keys.ts";
 import { faultsOf } from "../support/faults.ts";
 import { Host } from "../support/host.ts";
@@ -12,6 +13,7 @@ const password = "a long enough word";
 const why = "We look into a fault.";
 
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
+const { arrive, arriveGuarded } = arrivalsAt(host);
 
 test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());
@@ -22,8 +24,8 @@ test("the staff's area shows what a role permits, and is used without a mouse", 
   browser,
 }) => {
   const wren = await arrive(browser, "Wrenfield");
-  const heron = await arrive(browser, "Heronmoor");
-  const egret = await arrive(browser, "Egretmoor");
+  const heron = await arriveGuarded(browser, "Heronmoor");
+  const egret = await arriveGuarded(browser, "Egretmoor");
   for (const name of ["heronmoor", "egretmoor"])
     await runStaff(host.dataDir, ["give", `${name}@moor.example`, "admin"]);
   const { page } = heron;
@@ -122,17 +124,4 @@ test("the staff's area shows what a role permits, and is used without a mouse", 
 
 function parts(page: Page) {
   return page.getByRole("navigation", { name: "Staff tools" });
-}
-
-async function arrive(browser: Browser, name: string): Promise<Player> {
-  const player = await Player.arrive(browser, host.url);
-  await player.signUp(`${name.toLowerCase()}@moor.example`, password);
-  if (name !== "Wrenfield") {
-    // The session is another one afterwards: an open page would be signed out.
-    await player.page.goto("about:blank");
-    await guardAt(host, password)(player.context);
-    await player.page.goto(`${host.url}/characters`);
-  }
-  await player.create(name);
-  return player;
 }

@@ -1,16 +1,13 @@
 import { expect, test } from "@playwright/test";
-import type { Browser, BrowserContext } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
-import { guardAt } from "../support/second-factor.ts";
 
-const password = "a long enough word";
 const title = "Queue says it waits although the bars are there";
 
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
-
-const guard = guardAt(host, password);
+const { arrive, arriveGuarded } = arrivalsAt(host);
 
 test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());
@@ -23,7 +20,7 @@ test("a bug with a screenshot is written, answered, resolved and seen by whoever
 }) => {
   const wren = await arrive(browser, "Wrenfield");
   const finch = await arrive(browser, "Finchling");
-  const heron = await arrive(browser, "Heronmoor", guard);
+  const heron = await arriveGuarded(browser, "Heronmoor");
   await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "helper"]);
 
   await test.step("the chat leads to the form, and what was written is there again after a reload", async () => {
@@ -126,20 +123,3 @@ test("a bug with a screenshot is written, answered, resolved and seen by whoever
     ).toBeVisible();
   });
 });
-
-async function arrive(
-  browser: Browser,
-  name: string,
-  prepare?: (context: BrowserContext) => Promise<void>,
-): Promise<Player> {
-  const player = await Player.arrive(browser, host.url);
-  await player.signUp(`${name.toLowerCase()}@moor.example`, password);
-  if (prepare !== undefined) {
-    // The session is another one afterwards: an open page would go on asking with the one before, and be signed out.
-    await player.page.goto("about:blank");
-    await prepare(player.context);
-    await player.page.goto(`${host.url}/characters`);
-  }
-  await player.create(name);
-  return player;
-}
