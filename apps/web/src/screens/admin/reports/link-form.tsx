@@ -1,5 +1,4 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
-import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
@@ -8,9 +7,8 @@ import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
 import "../parts/staff-form.css";
+import { NameField } from "../parts/name-field.tsx";
 import { ReasonField } from "../parts/reason-field.tsx";
-
-const nameLengthMax = 16;
 
 /** Asks for two accounts to be bound to one household; somebody else has to agree. */
 export function LinkForm() {
@@ -44,24 +42,5 @@ export function LinkForm() {
         </div>
       </Form>
     </Panel>
-  );
-}
-
-type NameFieldProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (name: string) => void;
-};
-
-function NameField({ label, value, onChange }: NameFieldProps) {
-  return (
-    <TextField
-      label={label}
-      value={value}
-      maxLength={nameLengthMax}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

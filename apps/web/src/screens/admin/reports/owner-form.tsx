@@ -8,10 +8,10 @@ import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
 import "../parts/staff-form.css";
+import { NameField } from "../parts/name-field.tsx";
 import { ReasonField } from "../parts/reason-field.tsx";
 
 const orderNameMax = 50;
-const nameLengthMax = 16;
 
 /** Asks for an order to pass to its oldest admin; somebody else has to agree. */
 export function OwnerForm() {
@@ -40,14 +40,7 @@ export function OwnerForm() {
           autoComplete="off"
           onChange={(event) => setOrder(event.target.value)}
         />
-        <TextField
-          label={t("desk.owner-name")}
-          value={owner}
-          maxLength={nameLengthMax}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setOwner(event.target.value)}
-        />
+        <NameField label={t("desk.owner-name")} value={owner} onChange={setOwner} />
         <ReasonField hint={t("admin.record-hint")} value={reason} onChange={setReason} />
         <div className="staff-form__ends">
           <Button type="submit" busy={busy} disabled={isBlocked || isUnfinished}>

@@ -3,7 +3,6 @@ import type { StaffRole } from "@aldermoor/game/core/content/staff.ts";
 import { staffRoles } from "@aldermoor/game/core/content/staff.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
-import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
@@ -11,10 +10,10 @@ import { Form } from "../../../page/form.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
+import { NameField } from "../parts/name-field.tsx";
 import { ReasonField } from "../parts/reason-field.tsx";
 import "../parts/staff-form.css";
 
-const nameLengthMax = 16;
 const choices = [...keysOf(staffRoles), "none"] as const satisfies readonly (StaffRole | "none")[];
 
 /** Asks for another role for somebody; a second person has to agree. */
@@ -36,14 +35,7 @@ export function RoleForm() {
       <p className="text-2 text-sm">{t("adminStaff.change-text")}</p>
       <Form className="staff-form" onSubmit={() => void ask()}>
         <div className="staff-form__fields">
-          <TextField
-            label={t("adminStaff.of")}
-            value={name}
-            maxLength={nameLengthMax}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <NameField label={t("adminStaff.of")} value={name} onChange={setName} />
           <Select
             label={t("adminStaff.role")}
             value={role}
