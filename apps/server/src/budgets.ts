@@ -120,6 +120,12 @@ export function pictureBudgets(factor: number): PictureBudgets {
   };
 }
 
+/** Of what claims to be the payment service, from one address, whatever comes of it. */
+export function paymentRate(factor: number): Rate {
+  // It has a dozen addresses, and what it is refused it sends again; each message that is not its own is a line of the log.
+  return { atOnce: Math.max(1, Math.round(120 * factor)), perSecond: 5 * factor };
+}
+
 /** Of the HTTP server and its sockets, whatever is spoken on them. */
 export type SocketBudgets = {
   readonly headersTimeoutMs: number;

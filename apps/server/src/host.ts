@@ -4,7 +4,7 @@ import { networkOf } from "@aldermoor/engine/doors/network-of.ts";
 import { getRequestListener } from "@hono/node-server";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
-import { feedBudgets, pictureBudgets, socketBudgets } from "./budgets.ts";
+import { feedBudgets, paymentRate, pictureBudgets, socketBudgets } from "./budgets.ts";
 import type { Config } from "./config.ts";
 import { refuseMovedAccounts, rememberAccountsPlace } from "./data/accounts-place.ts";
 import { claimDataDirectory } from "./data/data-directory.ts";
@@ -105,7 +105,13 @@ function attachHttp(
       addressOf,
       nowMs: () => Date.now(),
     }),
-    payments: paymentApp(payments.hear, logger.child({ part: "payments" })),
+    payments: paymentApp({
+      hear: payments.hear,
+      rate: paymentRate(config.addressLimitFactor),
+      addressOf,
+      nowMs: () => Date.now(),
+      logger: logger.child({ part: "payments" }),
+    }),
     pictures: openPictures(config, parts, addressOf),
     logger,
   });

@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
+import { createAddressRate } from "../http/feed/address-rate.ts";
+import type { Rate } from "../http/feed/token-bucket.ts";
 import type { HostPayments } from "./host-payments.ts";
 import { ForgedMessage } from "./payment-service.ts";
 
@@ -14,13 +16,33 @@ const messageBytesMax = 256 * 1024;
 
 const tooLong = (c: Context) => c.json({ message: "Too long.", code: "TOO_LONG" }, 413);
 
+type PaymentParts = {
+  readonly hear: HostPayments["hear"];
+  /** What one address may send. */
+  readonly rate: Rate;
+  /** What counts as one address. */
+  readonly addressOf: (bindings: HttpBindings) => string;
+  readonly nowMs: () => number;
+  readonly logger: Logger;
+};
+
 /** Takes the messages of the payment service. What it is not answered it sends again, for days. */
-export function paymentApp(
-  hear: HostPayments["hear"],
-  logger: Logger,
-): Hono<{ Bindings: HttpBindings }> {
+export function paymentApp({
+  hear,
+  rate,
+  addressOf,
+  nowMs,
+  logger,
+}: PaymentParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   if (hear === null) return app;
+  const waitMsOf = createAddressRate(rate);
+  app.post("/", async (c, next) => {
+    const waitMs = waitMsOf(addressOf(c.env), nowMs());
+    if (waitMs === 0) return next();
+    c.header("Retry-After", String(Math.ceil(waitMs / 1_000)));
+    return c.json({ message: "Too many messages.", code: "RATE_LIMITED" }, 429);
+  });
   app.post("/", bodyLimit({ maxSize: messageBytesMax, onError: tooLong }), async (c) => {
     c.header("Cache-Control", "no-store");
     try {
