@@ -5,6 +5,7 @@ import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { candlesKept } from "@aldermoor/game/market/content/candles.ts";
 import { levelBands, works } from "@aldermoor/game/presence/content/filters.ts";
 import { boardIds, modes, spans, villageBoards } from "@aldermoor/game/rankings/content/boards.ts";
+import { ticketKinds, ticketOrders } from "@aldermoor/game/tickets/content/tickets.ts";
 import type { Attack, Scene } from "../attack.ts";
 import { guestsOf } from "../guests.ts";
 import type { Guest } from "../guests.ts";
@@ -105,6 +106,28 @@ const ofVillages: QuestionOf = (at, onMoor) => {
       ],
       at,
     ) ?? { path: "village:directory", args: { order: "newest", search: "" } }
+  );
+};
+
+/** What players and staff wrote, by words and places that nobody else asks for. */
+const ofTexts: QuestionOf = (at, onMoor) => {
+  const words = `${onMoor.slice(0, 4)} ${"abcdefgh"[at & 7]}${"abcdefgh"[(at >> 3) & 7]}`;
+  const [kind, order] = [pick(ticketKinds, at >> 3), pick(ticketOrders, at >> 4)];
+  const slug = `nothing-${at >> 3}`;
+  return (
+    pick(
+      [
+        { path: "tickets:search", args: { kind, words } },
+        { path: "tickets:page", args: { kind, order, state: null, area: "other", rows: at } },
+        { path: "wiki:article", args: { slug } },
+        { path: "wiki:history", args: { slug, below: at } },
+        { path: "wiki:revision", args: { slug, number: at } },
+        { path: "publishing:post", args: { postId: slug } },
+        { path: "referrals:inviter", args: { refId: slug } },
+        { path: "staff-tracker:months", args: {} },
+      ],
+      at,
+    ) ?? { path: "wiki:articles", args: {} }
   );
 };
 
@@ -213,11 +236,13 @@ export const lonelyQuestionAttacks: readonly Attack[] = [
   followed("questions to the market", ofMarket),
   followed("names", names),
   followed("questions about villages, journeys, orders and sieges", ofVillages),
+  followed("questions about tickets, articles and posts", ofTexts),
   flooded("searches of the moor", searches),
   flooded("the boards of this day and of earlier ones", (at, onMoor) =>
     (at % 2 === 0 ? places : pastPlaces)(at >> 1, onMoor),
   ),
   flooded("books, candles and listings of everything", ofMarket),
   flooded("villages, journeys, orders and sieges", ofVillages),
+  flooded("tickets, articles, posts and addresses of friends", ofTexts),
   flooded("parties, figures and players", plain),
 ];
