@@ -1,3 +1,4 @@
+import { idIn } from "../log/document-line.ts";
 import { checksumOf, readLogBody } from "../log/log-record.ts";
 import type { LogEntry } from "../log/log-record.ts";
 import { StorageDamage } from "../storage/storage-damage.ts";
@@ -128,15 +129,4 @@ function withSameKeys(after: StoredDocument): StoredDocument {
 
 function damagedAt(ts: bigint): StorageDamage {
   return new StorageDamage(`The log is damaged at ${ts}.`);
-}
-
-// Fields are sorted by name, so these two come first unless some name begins with a capital.
-const firstFields = /^\{"_creationTime":[^,]+,"_id":"([0-9a-z]+)"/;
-
-function idIn(json: string): string {
-  const [, first] = firstFields.exec(json) ?? [];
-  if (first !== undefined) return first;
-  const { _id: id } = JSON.parse(json) as { _id?: unknown };
-  if (typeof id !== "string") throw new Error("A document in the log has no id.");
-  return id;
 }

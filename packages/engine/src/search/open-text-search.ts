@@ -1,4 +1,5 @@
 import { decodeDocumentId } from "../ids/document-id.ts";
+import { idIn } from "../log/document-line.ts";
 import { readLogBody } from "../log/log-record.ts";
 import type { Logger } from "../options.ts";
 import type { Store } from "../txn/store.ts";
@@ -51,10 +52,4 @@ async function catchUp(
     if (table !== undefined) search.note(table, id, store.read(table, id));
   }
   return isComplete;
-}
-
-function idIn(json: string): string {
-  const { _id: id } = JSON.parse(json) as { _id?: unknown };
-  if (typeof id !== "string") throw new Error("A document in the log has no id.");
-  return id;
 }

@@ -1,0 +1,123 @@
+import { foldRows } from "./fold-rows.ts";
+import type { CarriedProgress, SharedLog } from "./shared-log.ts";
+
+const rowsAtOnceMax = 256;
+/** How long it waits where there was nothing to carry: what was written meanwhile is folded together. */
+const pauseMs = 250;
+const pauseAfterTroubleMs = 1_000;
+/** Rows that a node which was away may still follow from. */
+const logRetentionNs = 10n * 60n * 1_000_000_000n;
+const droppedRowsMax = 512;
+const forgetEveryMs = 5_000;
+const answerRetentionNs = 14n * 24n * 3600n * 1_000_000_000n;
+const droppedAnswersMax = 512;
+
+/**
+ * Carries a log into its tables, behind whoever appends to it and by reading the log alone. Several may do it at once:
+ * a span is taken where the tables are at its beginning and only there.
+ */
+export class Carrier {
+  readonly #log: Pick<SharedLog, "after" | "drop" | "tables">;
+  readonly #onTrouble: (error: unknown) => void;
+  #progress = { watermark: 0n, rows: 0, bytes: 0 };
+  /** Where the tables are; null while it has to be asked. */
+  #watermark: bigint | null = null;
+  #forgotAtMs = Number.NEGATIVE_INFINITY;
+  #isStopped = false;
+  #wake: (() => void) | null = null;
+  #running: Promise<void> | null = null;
+
+  constructor(
+    log: Pick<SharedLog, "after" | "drop" | "tables">,
+    onTrouble: (error: unknown) => void = () => undefined,
+  ) {
+    this.#log = log;
+    this.#onTrouble = onTrouble;
+  }
+
+  get progress(): CarriedProgress {
+    return this.#progress;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#wake?.();
+    await this.#running;
+  }
+
+  /** Carries what there is, up to the end of the log. */
+  async catchUp(): Promise<void> {
+    while ((await this.#step()) > 0);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      try {
+        const rows = await this.#step();
+        await this.#forgetOld();
+        if (rows < rowsAtOnceMax) await this.#pause(pauseMs);
+      } catch (error) {
+        this.#watermark = null;
+        if (!this.#isStopped) this.#onTrouble(error);
+        await this.#pause(pauseAfterTroubleMs);
+      }
+    }
+  }
+
+  /** Carries one span; returns how many rows it had. */
+  async #step(): Promise<number> {
+    const { tables } = this.#log;
+    const from = this.#watermark ?? (await tables.read()).watermark;
+    this.#noteWatermark(from);
+    const rows = await this.#log.after(from, rowsAtOnceMax);
+    if (rows.length === 0) return 0;
+    const span = foldRows(from, rows);
+    if (!(await tables.carry(span))) {
+      // Another node carried meanwhile: what it left is next.
+      this.#watermark = null;
+      return rows.length;
+    }
+    this.#noteWatermark(span.to);
+    const bytes = rows.reduce((sum, { body }) => sum + body.length, 0);
+    const { progress } = this;
+    this.#progress = {
+      watermark: span.to,
+      rows: progress.rows + rows.length,
+      bytes: progress.bytes + bytes,
+    };
+    return rows.length;
+  }
+
+  #noteWatermark(watermark: bigint): void {
+    this.#watermark = watermark;
+    this.#progress = { ...this.#progress, watermark };
+  }
+
+  // By the log's own time: no clock of a node decides what the others still find.
+  async #forgetOld(): Promise<void> {
+    const nowMs = performance.now();
+    if (nowMs - this.#forgotAtMs < forgetEveryMs) return;
+    this.#forgotAtMs = nowMs;
+    const { watermark } = this.#progress;
+    while ((await this.#log.drop(watermark - logRetentionNs, droppedRowsMax)) === droppedRowsMax)
+      if (this.#isStopped) return;
+    await this.#log.tables.dropAnswers(watermark - answerRetentionNs, droppedAnswersMax);
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (this.#isStopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      timer.unref();
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#wake = null;
+  }
+}
