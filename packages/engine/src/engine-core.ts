@@ -27,6 +27,7 @@ import { JobRunner } from "./schedule/job-runner.ts";
 import { openTextSearch } from "./search/open-text-search.ts";
 import type { TextSearch } from "./search/text-search.ts";
 import { Snapshots } from "./snapshots/snapshots.ts";
+import { isStorageDamage } from "./storage/storage-damage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { RequestLedger } from "./sync/request-ledger.ts";
 import { SyncServer } from "./sync/sync-server.ts";
@@ -67,10 +68,23 @@ export async function openCore(options: EngineOptions): Promise<EngineCore> {
   const { storage } = options;
   await storage.open();
   try {
-    return await assemble(options);
+    return await assembleAnew(options);
   } catch (error) {
     await storage.close();
     throw error;
+  }
+}
+
+// Where the tables can be had from elsewhere, damage costs the time to make them again.
+async function assembleAnew(options: EngineOptions): Promise<EngineCore> {
+  try {
+    return await assemble(options);
+  } catch (error) {
+    const { storage, logger = silentLogger } = options;
+    if (!isStorageDamage(error) || storage.remake === undefined) throw error;
+    logger.warn({ err: error }, "The tables are damaged: they are made again.");
+    await storage.remake();
+    return assemble(options);
   }
 }
 

@@ -24,6 +24,9 @@ export type {
 } from "./options.ts";
 export type { UserIdentity } from "./auth/user-identity.ts";
 export { surviveUnhandledErrors } from "./runtime/unhandled-errors.ts";
+export { clusterStorage } from "./cluster/cluster-storage.ts";
+export type { ClusterState, ClusterStorage } from "./cluster/cluster-storage.ts";
+export { postgresSharedLog } from "./cluster/postgres/postgres-shared-log.ts";
 export { memoryStorage } from "./storage/memory-storage.ts";
 export { sqliteStorage } from "./storage/open-sqlite.ts";
 export type { Storage } from "./storage/storage.ts";

@@ -48,7 +48,20 @@ export async function recover(
   for (const index of catalog.droppedIndexes) await emptyIndex(storage, index);
   await saveCatalog(storage, catalog, isNew ? firstTs : null);
   applyTail(store, catalog, tail);
-  return { store, lastTs: tail.lastTs ?? firstTs, watermark: isNew ? firstTs : watermark };
+  const lastTs = await recordTables(storage, catalog, tail.lastTs ?? firstTs, firstTs);
+  return { store, lastTs, watermark: isNew ? firstTs : watermark };
+}
+
+/** Sees to it that all who share the log know the tables' numbers; returns the time of the newest commit. */
+async function recordTables(
+  storage: Storage,
+  catalog: Catalog,
+  lastTs: bigint,
+  nowTs: bigint,
+): Promise<bigint> {
+  const { tables } = catalog.record();
+  const ts = nowTs > lastTs ? nowTs : lastTs + 1n;
+  return (await storage.recordTables?.(tables, ts)) === true ? ts : lastTs;
 }
 
 function openCatalog(

@@ -11,6 +11,12 @@ export type SqliteDatabase = {
   readonly statements: ReturnType<typeof prepare>;
 };
 
+/**
+ * What a commit waits for: "full" for the disk, so that a power cut takes nothing back; "normal" for nothing, so that
+ * it may take the newest commits, where they are kept elsewhere too.
+ */
+export type SqliteSync = "full" | "normal";
+
 /** Grows with every change of the tables' shape. */
 const shapeVersion = 1;
 
@@ -41,12 +47,16 @@ const schema = `
  * @throws StorageDamage when the file or its write-ahead log is damaged.
  * @throws Error when another process holds it, or a newer version wrote it.
  */
-export function openForWriting(path: string, isShared: boolean): SqliteDatabase {
+export function openForWriting(
+  path: string,
+  isShared: boolean,
+  sync: SqliteSync = "full",
+): SqliteDatabase {
   const lease = isShared ? takeLease(path) : null;
   try {
     checkWriteAheadLog(path);
     const database = new DatabaseSync(path);
-    return opened(path, database, lease, () => bringUpToShape(database, path, isShared));
+    return opened(path, database, lease, () => bringUpToShape(database, path, isShared, sync));
   } catch (error) {
     lease?.close();
     throw error;
@@ -101,14 +111,19 @@ function inUse(path: string): Error {
   return new Error(`The data file ${path} is in use by another process.`);
 }
 
-function bringUpToShape(database: DatabaseSync, path: string, isShared: boolean): void {
+function bringUpToShape(
+  database: DatabaseSync,
+  path: string,
+  isShared: boolean,
+  sync: SqliteSync,
+): void {
   // Where no other connection reads it, the exclusive lock is the writer's lease.
   database.exec(`
     PRAGMA locking_mode = ${isShared ? "NORMAL" : "EXCLUSIVE"};
     PRAGMA auto_vacuum = INCREMENTAL;
     PRAGMA cell_size_check = ON;
     PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
+    PRAGMA synchronous = ${sync};
     PRAGMA wal_autocheckpoint = 0;
     PRAGMA journal_size_limit = 67108864;
     PRAGMA cache_size = -65536;

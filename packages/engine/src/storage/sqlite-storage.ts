@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
 import { copyDatabase } from "./sqlite-copy.ts";
 import { closeDatabase, openForWriting } from "./sqlite-database.ts";
-import type { SqliteDatabase } from "./sqlite-database.ts";
+import type { SqliteDatabase, SqliteSync } from "./sqlite-database.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import { numberIn, sealOf } from "./sqlite-rows.ts";
 import type { LogRow, CheckpointStep, Storage } from "./storage.ts";
@@ -21,15 +21,17 @@ const pagesGivenBackAtOnce = 256;
  */
 export class SqliteStorage extends SqliteReader implements Storage {
   readonly #isShared: boolean;
+  readonly #sync: SqliteSync;
   #opened: SqliteDatabase | null = null;
   #isInTransaction = false;
   readonly #unmoved = new UnmovedPages();
   #lastTs = 0n;
   #copying: Promise<unknown> | null = null;
 
-  constructor(path: string, isShared: boolean) {
+  constructor(path: string, isShared: boolean, sync: SqliteSync = "full") {
     super(path);
     this.#isShared = isShared;
+    this.#sync = sync;
   }
 
   protected override get opened(): SqliteDatabase | null {
@@ -38,7 +40,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
 
   open(): void {
     mkdirSync(dirname(this.path), { recursive: true });
-    this.#opened = openForWriting(this.path, this.#isShared);
+    this.#opened = openForWriting(this.path, this.#isShared, this.#sync);
     this.#lastTs = this.lastLogTs() ?? 0n;
   }
 

@@ -1,10 +1,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
+import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { clusterStorage } from "../cluster/cluster-storage.ts";
+import { memorySharedLog } from "../cluster/memory-shared-log.ts";
+import { postgresSharedLog } from "../cluster/postgres/postgres-shared-log.ts";
+import type { SharedLog } from "../cluster/shared-log.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { sqliteStorage } from "./open-sqlite.ts";
 import type { KeyRange, LogRow, CheckpointStep, Storage } from "./storage.ts";
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres({ isDurable: true });
+});
+afterAll(() => postgres.stop());
 
 let folder: string;
 beforeEach(() => {
@@ -31,7 +43,9 @@ async function textsAfter(storage: Storage, ts: bigint): Promise<string[]> {
   return [...(await storage.readLog(ts))].map(({ body }) => body.toString());
 }
 
-const adapters: [string, () => { open: () => Storage; other: () => Storage }][] = [
+type Adapter = { readonly open: () => Storage; readonly other: () => Storage };
+
+const adapters: [string, () => Adapter | Promise<Adapter>][] = [
   [
     "memory",
     () => {
@@ -43,9 +57,34 @@ const adapters: [string, () => { open: () => Storage; other: () => Storage }][] 
   ["threaded sqlite", () => sqliteAdapter("thread", "thread")],
   ["threaded sqlite beside another", () => sqliteAdapter("thread", "inline")],
   ["sqlite beside a threaded", () => sqliteAdapter("inline", "thread")],
+  [
+    "cluster",
+    () => {
+      const log = memorySharedLog();
+      return clusterAdapter(() => log);
+    },
+  ],
+  [
+    "cluster on PostgreSQL",
+    async () => {
+      const url = await postgres.newDatabase();
+      return clusterAdapter(() => postgresSharedLog({ url }));
+    },
+  ],
 ];
 
-function sqliteAdapter(writer: "inline" | "thread", otherWriter: "inline" | "thread") {
+function clusterAdapter(logOf: () => SharedLog): Adapter {
+  const nodeOf = (name: string): Storage =>
+    clusterStorage({
+      log: logOf(),
+      local: { path: join(folder, `${name}.sqlite`) },
+      node: { name, address: "" },
+      waitMs: 0,
+    });
+  return { open: () => nodeOf("one"), other: () => nodeOf("other") };
+}
+
+function sqliteAdapter(writer: "inline" | "thread", otherWriter: "inline" | "thread"): Adapter {
   const path = join(folder, "deep/data.sqlite");
   return {
     open: () => sqliteStorage({ path, writer }),
@@ -59,7 +98,7 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
   let openOther: () => Storage;
 
   beforeEach(async () => {
-    const { open, other } = adapter();
+    const { open, other } = await adapter();
     openOther = other;
     storage = open();
     await storage.open();

@@ -80,7 +80,8 @@ type CatalogRules = {
 
 const noFields: ReadonlySet<string> = new Set();
 
-const firstTableNumber = 10_001;
+/** Tables are numbered from here on. */
+export const firstTableNumber = 10_001;
 const emptyRecord: CatalogRecord = {
   nextTable: firstTableNumber,
   nextIndex: 1,

@@ -1,0 +1,360 @@
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
+import { v } from "convex/values";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { verifyDatabase } from "../backup/verify-database.ts";
+import { openEngine } from "../engine.ts";
+import type { Engine } from "../engine.ts";
+import { readLogBody } from "../log/log-record.ts";
+import { sqliteStorage } from "../storage/open-sqlite.ts";
+import { emptyStep } from "../storage/storage.ts";
+import { ManualClock } from "../testing/manual-clock.ts";
+import { Carrier } from "./carrier.ts";
+import { clusterStorage, LeaseLost } from "./cluster-storage.ts";
+import type { ClusterOptions } from "./cluster-storage.ts";
+import { memorySharedLog } from "./memory-shared-log.ts";
+import type { SharedLog } from "./shared-log.ts";
+
+const item = defineTable({ name: v.string(), rank: v.number() }).index("by_rank", ["rank"]);
+const note = defineTable({ text: v.string() });
+const schema = defineSchema({ items: item, notes: note });
+const otherOrder = defineSchema({ notes: note, others: note, items: item });
+
+const items = {
+  put: mutationGeneric({
+    args: { name: v.string(), rank: v.number() },
+    handler: async (ctx, { name, rank }) => {
+      const found = (await ctx.db.query("items").collect()).find((each) => each["name"] === name);
+      if (found === undefined) await ctx.db.insert("items", { name, rank });
+      else await ctx.db.patch(found._id, { rank });
+    },
+  }),
+  drop: mutationGeneric({
+    args: { name: v.string() },
+    handler: async (ctx, { name }) => {
+      const found = (await ctx.db.query("items").collect()).find((each) => each["name"] === name);
+      if (found !== undefined) await ctx.db.delete(found._id);
+    },
+  }),
+  all: queryGeneric({
+    args: {},
+    handler: async (ctx) =>
+      (await ctx.db.query("items").withIndex("by_rank").collect()).map(
+        ({ name, rank }) => `${String(name)} ${String(rank)}`,
+      ),
+  }),
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cluster-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const pathOf = (name: string): string => join(folder, `${name}.sqlite`);
+
+function nodeOn(log: SharedLog, name: string, options: Partial<ClusterOptions> = {}) {
+  return clusterStorage({
+    log,
+    local: { path: pathOf(name) },
+    node: { name, address: "" },
+    beatMs: 20,
+    ...options,
+  });
+}
+
+function engineOn(
+  log: SharedLog,
+  name: string,
+  options: Partial<ClusterOptions> & { readonly onFatal?: (error: unknown) => void } = {},
+  declared: Parameters<typeof openEngine>[0]["schema"] = schema,
+): Promise<Engine> {
+  const { onFatal, ...others } = options;
+  const storage = nodeOn(log, name, others);
+  return openEngine({ modules: { items }, schema: declared, storage, onFatal });
+}
+
+/** Opens an engine, does something with it, and leaves it as a killed process does. */
+async function killedAfter(
+  log: SharedLog,
+  name: string,
+  work: (engine: Engine) => Promise<void>,
+): Promise<void> {
+  const clock = new ManualClock(Date.now());
+  const storage = nodeOn(log, name);
+  const engine = await openEngine({ modules: { items }, schema, storage, clock });
+  await work(engine);
+  clock.forgetTimers();
+  await storage.close();
+}
+
+async function putThree(engine: Engine): Promise<void> {
+  for (const [at, name] of ["a", "b", "c"].entries())
+    await engine.mutation("items:put", { name, rank: 3 - at });
+}
+
+async function heldBy(log: SharedLog, name: string): Promise<unknown> {
+  const engine = await engineOn(log, name);
+  const asked = engine.query("items:all");
+  // Closed, whether it could be read or not.
+  await asked.catch(() => undefined);
+  await engine.close();
+  const held = await asked;
+  expect(verifyDatabase(pathOf(name), null).findings).toEqual([]);
+  return held;
+}
+
+async function tablesNamed(log: SharedLog): Promise<string[]> {
+  const rows = await log.after(0n, 1_000);
+  return rows.flatMap(({ body }) =>
+    [...readLogBody(body)].flatMap((entry) =>
+      entry.kind === "table" ? [`${entry.name} ${entry.number}`] : [],
+    ),
+  );
+}
+
+/** What a file's tables hold. */
+function contentOf(name: string): unknown {
+  const database = new DatabaseSync(pathOf(name), { readOnly: true });
+  const all = (sql: string) => database.prepare(sql).all();
+  const content = {
+    documents: all("SELECT * FROM documents ORDER BY tbl, id"),
+    entries: all("SELECT * FROM entries ORDER BY idx, key"),
+    sessions: all("SELECT * FROM sessions ORDER BY id"),
+    catalog: all("SELECT value FROM meta WHERE name IN ('catalog', 'watermark') ORDER BY name"),
+  };
+  database.close();
+  return content;
+}
+
+test("a node begins where the one before it ended, from the log alone", async () => {
+  const log = memorySharedLog();
+  const first = await engineOn(log, "first");
+  await putThree(first);
+  await first.close();
+  expect(await heldBy(log, "second")).toEqual(["c 1", "b 2", "a 3"]);
+  expect(await heldBy(log, "first")).toEqual(["c 1", "b 2", "a 3"]);
+});
+
+test("the numbers of all tables are in the log before anything is written to them", async () => {
+  const log = memorySharedLog();
+  const first = await engineOn(log, "first");
+  const named = await tablesNamed(log);
+  expect(named.map((each) => each.split(" ")[0])).toEqual(
+    expect.arrayContaining(["items", "notes"]),
+  );
+  await first.close();
+  // Another version of the functions, which declares them in another order and one more.
+  const second = await engineOn(log, "second", {}, otherOrder);
+  await putThree(second);
+  await second.close();
+  const later = await tablesNamed(log);
+  expect(later.slice(0, named.length)).toEqual(named);
+  expect(later.slice(named.length)).toEqual([expect.stringMatching(/^others /)]);
+  expect(await heldBy(log, "first")).toEqual(["c 1", "b 2", "a 3"]);
+});
+
+test("a number that only one node's file knows is not used again", async () => {
+  const log = memorySharedLog();
+  // Its process was killed between its own file and the log.
+  const lonely = sqliteStorage({ path: pathOf("first") });
+  await lonely.open();
+  const catalog = { nextTable: 10_002, nextIndex: 2, tables: { lost: 10_001 }, indexes: {} };
+  const meta = [
+    { name: "catalog", value: JSON.stringify(catalog) },
+    { name: "world", value: log.world },
+  ];
+  await lonely.stage({ ...emptyStep, meta });
+  await lonely.flush();
+  await lonely.close();
+  const first = await engineOn(log, "first");
+  await putThree(first);
+  await first.close();
+  expect((await tablesNamed(log)).some((each) => each.startsWith("lost "))).toBe(false);
+  expect(await heldBy(log, "second")).toEqual(["c 1", "b 2", "a 3"]);
+});
+
+const spoilings: readonly (readonly [string, () => Promise<void>])[] = [
+  [
+    "was deleted",
+    async () => {
+      for (const suffix of ["", "-wal", "-shm"]) rmSync(pathOf("node") + suffix, { force: true });
+    },
+  ],
+  [
+    "is damaged",
+    async () => {
+      const path = pathOf("node");
+      const middle = Math.floor(statSync(path).size / 2);
+      const file = openSync(path, "r+");
+      for (let at = 0; at < middle; at += 512) writeSync(file, Buffer.alloc(256, 0x5a), 0, 256, at);
+      closeSync(file);
+    },
+  ],
+  ["has a damaged row in its log", async () => inFile("UPDATE log SET body = x'00'")],
+  ["has a damaged document", async () => inFile("UPDATE documents SET json = json || ' '")],
+  ["is of another world", async () => inFile("DELETE FROM meta WHERE name = 'world'")],
+  [
+    "holds a row that the log does not",
+    async () => {
+      const storage = sqliteStorage({ path: pathOf("node") });
+      await storage.open();
+      const ts = ((await storage.lastLogTs()) ?? 0n) + 5n;
+      await storage.append({ ts, checksum: 1, body: Buffer.from("d1 {}\n") });
+      await storage.close();
+    },
+  ],
+];
+
+function inFile(sql: string): void {
+  const database = new DatabaseSync(pathOf("node"));
+  database.exec(sql);
+  database.close();
+}
+
+test.each(spoilings)("a file that %s is made again from the log", async (_, spoil) => {
+  const log = memorySharedLog();
+  await killedAfter(log, "node", putThree);
+  const whole = await engineOn(log, "node");
+  await whole.close();
+  await new Carrier(log).catchUp();
+  await killedAfter(log, "node", async (engine) => {
+    await engine.mutation("items:put", { name: "d", rank: 4 });
+  });
+  await spoil();
+  // A document that is damaged is found by whoever reads it, and the file is made again at the next start.
+  await heldBy(log, "node").catch(() => undefined);
+  expect(await heldBy(log, "node")).toEqual(["c 1", "b 2", "a 3", "d 4"]);
+});
+
+test("a file that is older than what the log keeps is made again", async () => {
+  const log = memorySharedLog();
+  await killedAfter(log, "node", putThree);
+  await killedAfter(log, "other", async (engine) => {
+    await engine.mutation("items:drop", { name: "a" });
+    await engine.mutation("items:put", { name: "d", rank: 4 });
+  });
+  await new Carrier(log).catchUp();
+  const last = (await log.lastTs()) ?? 0n;
+  await log.drop(last, 1_000);
+  expect(await log.after(0n, 10).catch((error: unknown) => String(error))).toMatch(
+    /no longer keeps/,
+  );
+  expect(await heldBy(log, "node")).toEqual(["c 1", "b 2", "d 4"]);
+});
+
+test("a node that lost the lease appends nothing more, and ends", async () => {
+  let nowMs = 0;
+  const log = memorySharedLog({ nowMs: () => nowMs });
+  const faults: unknown[] = [];
+  const lost: unknown[] = [];
+  const first = await engineOn(log, "first", {
+    // Frozen: no beat reaches the log.
+    beatMs: 1_000_000,
+    onFatal: (error) => void faults.push(error),
+    onLost: (error) => void lost.push(error),
+  });
+  await putThree(first);
+  nowMs += 2_001;
+  const second = await engineOn(log, "second");
+  const before = await log.lastTs();
+  void first.mutation("items:put", { name: "d", rank: 4 });
+  await expect.poll(() => faults).toEqual([expect.any(LeaseLost)]);
+  expect(lost).toEqual(faults);
+  expect(await log.lastTs()).toBe(before);
+  await first.close();
+  await second.mutation("items:put", { name: "e", rank: 5 });
+  expect(await second.query("items:all")).toEqual(["c 1", "b 2", "a 3", "e 5"]);
+  await second.close();
+});
+
+test("nodes stand by until the one before them gives the lease back, one after the other", async () => {
+  const log = memorySharedLog();
+  const lines: string[] = [];
+  const logger = {
+    debug() {},
+    warn() {},
+    error() {},
+    fatal() {},
+    info: (_: object, line: string) => void lines.push(line),
+  };
+  const first = await engineOn(log, "first");
+  await putThree(first);
+  const waiting = ["second", "third"].map((name) => engineOn(log, name, { logger }));
+  await expect.poll(() => lines.filter((line) => line.includes("stands by"))).toHaveLength(2);
+  await first.close();
+  const next = await Promise.race(waiting);
+  expect(await next.query("items:all")).toEqual(["c 1", "b 2", "a 3"]);
+  await next.mutation("items:drop", { name: "a" });
+  await next.close();
+  const [second, third] = await Promise.all(waiting);
+  const last = next === second ? third : second;
+  expect(await last?.query("items:all")).toEqual(["c 1", "b 2"]);
+  await last?.close();
+});
+
+const operation = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("put" as const),
+      name: fc.constantFrom("a", "b", "c", "d", "é\u0000"),
+      rank: fc.integer({ min: 0, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("drop" as const),
+      name: fc.constantFrom("a", "b", "c", "d"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom("carry" as const, "restart" as const) }),
+  },
+);
+
+test("a node that begins from the log's tables is, byte for byte, one that read the whole log", async () => {
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { maxLength: 20 }), async (operations) => {
+      const run = number++;
+      const log = memorySharedLog();
+      const carrier = new Carrier(log);
+      let engine = await engineOn(log, `writer ${run}`);
+      for (const each of operations) {
+        switch (each.kind) {
+          case "put":
+            await engine.mutation("items:put", { name: each.name, rank: each.rank });
+            break;
+          case "drop":
+            await engine.mutation("items:drop", { name: each.name });
+            break;
+          case "carry":
+            await carrier.catchUp();
+            break;
+          case "restart":
+            await engine.close();
+            engine = await engineOn(log, `writer ${run}`);
+        }
+      }
+      await engine.close();
+      const uncarried = memorySharedLog();
+      const epoch = (await uncarried.claim({ name: "copy", address: "" }, 1_000)) ?? 0n;
+      await uncarried.append(epoch, 0n, await log.after(0n, 1_000));
+      await uncarried.release(epoch);
+      const replayed = await engineOn(uncarried, `replayed ${run}`);
+      await replayed.close();
+      const carried = await engineOn(log, `carried ${run}`);
+      await carried.close();
+      expect(contentOf(`carried ${run}`)).toEqual(contentOf(`replayed ${run}`));
+      expect(contentOf(`carried ${run}`)).toEqual(contentOf(`writer ${run}`));
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,231 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import type { Logger } from "../options.ts";
+import { sqliteStorage } from "../storage/open-sqlite.ts";
+import { isStorageDamage } from "../storage/storage-damage.ts";
+import { emptyStep } from "../storage/storage.ts";
+import type { LogRow, Storage } from "../storage/storage.ts";
+import { firstTableNumber } from "../txn/catalog.ts";
+import type { CatalogRecord } from "../txn/catalog.ts";
+import { tablesIn } from "./fold-rows.ts";
+import { LogStartsLater } from "./shared-log.ts";
+import type { SharedLog } from "./shared-log.ts";
+
+/** The file in which a node keeps its tables. It may be deleted whenever no node is running on it. */
+export type LocalFile = {
+  readonly path: string;
+  /** `sqliteStorage` */
+  readonly writer?: "inline" | "thread" | undefined;
+  /** What a copy of it is called in a backup; as the file itself by default. */
+  readonly backupName?: string | undefined;
+};
+
+export type LocalTables = {
+  readonly storage: Storage;
+  /** The newest row of the shared log that the file has; zero where that has none. */
+  readonly position: bigint;
+};
+
+const rowsAtOnce = 256;
+const triesMax = 3;
+// A node that stands by takes the log and carries nothing; the one that orders does so twice a minute.
+const lagMaxNs = 3600n * 1_000_000_000n;
+const lagBytesMax = 256 * 1024 * 1024;
+
+/** A file that says something else than the log, or from which nothing leads on to it. */
+class Unusable extends Error {}
+
+/**
+ * Opens a node's tables and brings them to the end of the log as it is now. A file that is damaged, of another world,
+ * older than what the log keeps, or that says anything the log does not is thrown away and made again.
+ *
+ * @throws Error when another process has the file.
+ */
+export async function openLocalTables(
+  log: SharedLog,
+  file: LocalFile,
+  logger: Logger,
+): Promise<LocalTables> {
+  for (let tried = 1; ; tried++) {
+    try {
+      const isAnew = tried > 1 || !existsSync(file.path) || existsSync(damageMark(file));
+      return await open(log, file, isAnew);
+    } catch (error) {
+      const isToBeMadeAgain =
+        error instanceof Unusable || error instanceof LogStartsLater || isStorageDamage(error);
+      if (!isToBeMadeAgain || tried === triesMax) throw error;
+      logger.info(
+        { reason: String(error) },
+        "The tables of this node are made again from the log's.",
+      );
+    }
+  }
+}
+
+/** Appends what the log has beyond the newest row, and returns the newest then. */
+async function followLog(log: SharedLog, tables: LocalTables): Promise<LocalTables> {
+  const { storage } = tables;
+  let { position } = tables;
+  for (;;) {
+    const rows = await log.after(position, rowsAtOnce);
+    for (const row of rows) await storage.append(row);
+    const last = rows.at(-1);
+    if (last === undefined) return { storage, position };
+    position = last.ts;
+  }
+}
+
+/** The number of each table that the log has ever named. */
+export async function tablesNamedIn(log: SharedLog): Promise<Record<string, number>> {
+  const carried = await log.tables.read();
+  const tables: Record<string, number> = { ...carried.tables };
+  let { watermark } = carried;
+  for (;;) {
+    const rows = await log.after(watermark, rowsAtOnce);
+    Object.assign(tables, tablesIn(rows));
+    const last = rows.at(-1);
+    if (last === undefined) return tables;
+    watermark = last.ts;
+  }
+}
+
+/** Sees to it that the next start makes the tables again. */
+export function markDamaged(file: LocalFile): void {
+  writeFileSync(damageMark(file), "");
+}
+
+async function open(log: SharedLog, file: LocalFile, isAnew: boolean): Promise<LocalTables> {
+  if (isAnew) await throwAway(file);
+  const storage = sqliteStorage({ ...file, sync: "normal" });
+  try {
+    await storage.open();
+    const position = isAnew ? await fill(storage, log) : await positionIn(storage, log);
+    const tables = await followLog(log, { storage, position });
+    await takeNumbers(storage, await tablesNamedIn(log));
+    return tables;
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+function damageMark({ path }: LocalFile): string {
+  return `${path}.damaged`;
+}
+
+// Whoever has the file open has it to himself: to open it first is to know that nobody has.
+async function throwAway(file: LocalFile): Promise<void> {
+  const storage = sqliteStorage(file);
+  try {
+    await storage.open();
+  } catch (error) {
+    if (!isStorageDamage(error)) throw error;
+  }
+  await storage.close();
+  const { searchPath } = storage;
+  for (const path of searchPath === undefined ? [file.path] : [file.path, searchPath])
+    for (const suffix of ["-wal", "-shm", ""]) rmSync(path + suffix, { force: true });
+  rmSync(damageMark(file), { force: true });
+}
+
+/** Makes the tables from those of the log, which are as of one of its rows, and returns that row for the newest. */
+async function fill(storage: Storage, log: SharedLog): Promise<bigint> {
+  const carried = await log.tables.copy(async ({ documents, sessions }) => {
+    await storage.stage({ ...emptyStep, documents, sessions });
+    await storage.flush();
+    await storage.tidy();
+  });
+  const { watermark } = carried;
+  const meta = [];
+  if (watermark > 0n) {
+    const [row] = await log.after(watermark - 1n, 1);
+    if (row?.ts !== watermark) throw new LogStartsLater(watermark);
+    await storage.append(row);
+    const catalog: CatalogRecord = recordOf(carried.tables);
+    meta.push({ name: "watermark", value: String(watermark) });
+    meta.push({ name: "catalog", value: JSON.stringify(catalog) });
+  }
+  // Last, so that a file that was not filled to its end is of no world.
+  meta.push({ name: "world", value: log.world });
+  await storage.stage({ ...emptyStep, meta });
+  await storage.flush();
+  return watermark;
+}
+
+/**
+ * Where the file stands in the log.
+ *
+ * @throws Unusable when it does not stand there.
+ */
+async function positionIn(storage: Storage, log: SharedLog): Promise<bigint> {
+  if (storage.readMeta("world") !== log.world)
+    throw new Unusable("They are those of another world.");
+  const newest = await newestRow(storage);
+  if (newest === null) {
+    if ((await log.lastTs()) !== null) throw new Unusable("They have no row of the log.");
+    return 0n;
+  }
+  const [shared] = await log.after(newest.ts - 1n, 1);
+  if (shared?.ts !== newest.ts || shared.checksum !== newest.checksum)
+    throw new Unusable("They hold what the log does not.");
+  const watermark = BigInt(storage.readMeta("watermark") ?? "0");
+  if (watermark > newest.ts) throw new Unusable("They hold what their own log does not.");
+  const isOld = newest.ts - watermark > lagMaxNs;
+  if (isOld && (await bytesAfter(storage, watermark)) > lagBytesMax)
+    throw new Unusable("Their own log grew long while nobody carried it into them.");
+  return newest.ts;
+}
+
+async function newestRow(storage: Storage): Promise<LogRow | null> {
+  const ts = await storage.lastLogTs();
+  if (ts === null) return null;
+  const [row] = [...(await storage.readLog(ts - 1n))];
+  return row ?? null;
+}
+
+async function bytesAfter(storage: Storage, ts: bigint): Promise<number> {
+  let bytes = 0;
+  for (const { body } of await storage.readLog(ts)) bytes += body.length;
+  return bytes;
+}
+
+/**
+ * Lets the file's catalog know the tables that the log names, by their numbers, and no other: a number that is not in
+ * the log may be another table's tomorrow.
+ *
+ * @throws Unusable when it knows one by another number.
+ */
+async function takeNumbers(
+  storage: Storage,
+  named: Readonly<Record<string, number>>,
+): Promise<void> {
+  const text = storage.readMeta("catalog");
+  if (text === null) return;
+  const known = JSON.parse(text) as Partial<CatalogRecord>;
+  const tables = known.tables ?? {};
+  for (const [name, number] of Object.entries(tables)) {
+    if ((named[name] ?? number) !== number)
+      throw new Unusable(`They know table "${name}" by another number than the log.`);
+  }
+  const names = Object.keys(tables);
+  const isSame =
+    names.length === Object.keys(named).length && names.every((name) => Object.hasOwn(named, name));
+  if (isSame) return;
+  const catalog = {
+    ...recordOf(named),
+    nextIndex: known.nextIndex ?? 1,
+    indexes: known.indexes ?? {},
+  };
+  await storage.stage({
+    ...emptyStep,
+    meta: [{ name: "catalog", value: JSON.stringify(catalog) }],
+  });
+  await storage.flush();
+}
+
+function recordOf(tables: Readonly<Record<string, number>>): CatalogRecord {
+  const nextTable = Math.max(
+    firstTableNumber,
+    ...Object.values(tables).map((number) => number + 1),
+  );
+  return { nextTable, nextIndex: 1, tables, indexes: {} };
+}

@@ -1,0 +1,62 @@
+// The thread of a node that holds the lease: renews it, and carries the log into its tables.
+import { parentPort, workerData } from "node:worker_threads";
+import { Carrier } from "../carrier.ts";
+import { postgresSharedLog } from "./postgres-shared-log.ts";
+import type { LeaseThreadData, LeaseThreadMessage, LeaseThreadOrder } from "./thread-holding.ts";
+
+const { url, epoch, ttlMs, beatMs } = workerData as LeaseThreadData;
+// A thread that renews for one that hangs would keep everybody else waiting for ever.
+const hangingMs = 10_000;
+
+const log = postgresSharedLog({ url });
+const carrier = new Carrier(log, trouble);
+let heardMs = performance.now();
+let isRenewing = false;
+let isStopped = false;
+const beat = setInterval(() => void renew(), beatMs);
+
+parentPort?.on("message", (order: LeaseThreadOrder) => {
+  heardMs = performance.now();
+  if (order === "stop") void stop();
+});
+void begin();
+
+async function begin(): Promise<void> {
+  await renew();
+  carrier.start();
+}
+
+async function renew(): Promise<void> {
+  const isHanging = performance.now() - heardMs > hangingMs;
+  if (isRenewing || isStopped || isHanging) return;
+  isRenewing = true;
+  try {
+    if (await log.renew(epoch, ttlMs)) say({ kind: "carried", progress: carrier.progress });
+    else lose();
+  } catch (error) {
+    trouble(error);
+  }
+  isRenewing = false;
+}
+
+function lose(): void {
+  clearInterval(beat);
+  say({ kind: "lost" });
+  void carrier.stop();
+}
+
+async function stop(): Promise<void> {
+  isStopped = true;
+  clearInterval(beat);
+  await carrier.stop();
+  await log.close();
+  parentPort?.close();
+}
+
+function trouble(error: unknown): void {
+  if (!isStopped) say({ kind: "trouble", error });
+}
+
+function say(message: LeaseThreadMessage): void {
+  parentPort?.postMessage(message);
+}
