@@ -13,6 +13,8 @@ export type PostgresServer = {
   newDatabase(): Promise<string>;
   /** Runs a statement on a connection of its own. */
   run(address: string, statement: string): Promise<void>;
+  /** Ends it as a crash does, and resolves when it takes connections again; only where it is the tests' own. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -22,16 +24,26 @@ export type PostgresServer = {
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"] ?? "";
-  if (given !== "")
-    return { newDatabase: () => newDatabase(given), run, stop: async () => undefined };
+  if (given !== "") {
+    return {
+      newDatabase: () => newDatabase(given),
+      run,
+      restart: refuse,
+      stop: async () => undefined,
+    };
+  }
   const binaries = unpackPostgres();
   try {
     const data = initialise(binaries);
     const port = await freePort();
-    const child = await serve(binaries, { data, port, isDurable });
+    let child = await serve(binaries, { data, port, isDurable });
     return {
       newDatabase: () => newDatabase(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`),
       run,
+      restart: async () => {
+        await stop(child);
+        child = await serve(binaries, { data, port, isDurable });
+      },
       stop: async () => {
         await stop(child);
         binaries.remove();
@@ -41,6 +53,12 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     binaries.remove();
     throw error;
   }
+}
+
+function refuse(): Promise<void> {
+  return Promise.reject(
+    new Error("The database that TEST_DATABASE_URL names is not the tests' own."),
+  );
 }
 
 /** Whatever the machine's language and zone are: the tests read what the server sorts and says. */

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** A node in a process of its own, which can be killed, frozen and started again. */
+export class NodeProcess {
+  readonly #url: string;
+  readonly #path: string;
+  readonly #name: string;
+  #child: ChildProcess | null = null;
+  #starts = 0;
+  /** Where it serves; null while it does not. */
+  port: number | null = null;
+  /** When it began to serve, so that the newest is known. */
+  servedAtMs = 0;
+  said = "";
+
+  constructor(url: string, path: string, name: string) {
+    this.#url = url;
+    this.#path = path;
+    this.#name = name;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  start(): void {
+    const script = fileURLToPath(new URL("cluster-server.ts", import.meta.url));
+    const name = `${this.#name} ${++this.#starts}`;
+    const child = spawn(process.execPath, [script, this.#url, this.#path, name], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    this.port = null;
+    this.said = "";
+    if (child.stdout === null || child.stderr === null) throw new Error("A node has no output.");
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (this.said += text));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      this.port = Number(line);
+      this.servedAtMs = performance.now();
+    });
+    child.once("exit", () => {
+      if (this.#child === child) this.port = null;
+    });
+  }
+
+  freeze(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child?.kill("SIGCONT");
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === null || !this.isRunning) return;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  }
+
+  /** Whether it ended by itself within a time. */
+  async endsWithin(ms: number): Promise<boolean> {
+    const untilMs = performance.now() + ms;
+    while (this.isRunning && performance.now() < untilMs)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    return !this.isRunning;
+  }
+}
