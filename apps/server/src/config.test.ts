@@ -53,9 +53,14 @@ describe("the settings", () => {
     [{ PUBLIC_URL: "ftp://moor.example" }, /PUBLIC_URL must be/],
     [
       { DATABASE_URL: "postgres://localhost/moor" },
-      /DATABASE_URL is not supported: the world is kept in SQLite/,
+      /DATABASE_URL is not supported. Unset it; WORLD_DATABASE_URL/,
     ],
     [{ ACCOUNTS_DATABASE_URL: "mysql://moor" }, /must be a postgres:\/\/ address/],
+    [
+      { WORLD_DATABASE_URL: "moor", ACCOUNTS_DATABASE_URL: "postgres://moor" },
+      /WORLD_DATABASE_URL must be a postgres:\/\/ address/,
+    ],
+    [{ WORLD_DATABASE_URL: "postgres://moor" }, /needs ACCOUNTS_DATABASE_URL as well/],
     [{ LOG_LEVEL: "loud" }, /LOG_LEVEL must be one of .*, not "loud"/],
     [{ TRUSTED_PROXY: "localhost" }, /TRUSTED_PROXY must list addresses or networks/],
     [{ TRUSTED_PROXY: "10.0.0.0/40" }, /TRUSTED_PROXY must list/],

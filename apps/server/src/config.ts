@@ -28,6 +28,8 @@ export type Config = {
   readonly addressLimitFactor: number;
   /** PostgreSQL database that keeps the accounts; null keeps them in the data directory. It holds a password. */
   readonly accountsDatabaseUrl: string | null;
+  /** PostgreSQL database that keeps the world; null keeps it in the data directory. It holds a password. */
+  readonly worldDatabaseUrl: string | null;
   /** How long the host goes on settling characters when it is stopped. */
   readonly settleOnStopMs: number;
   readonly accounts: AccountSettings;
@@ -61,7 +63,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { accounts, faults } = readAccounts(environment);
   const { push, faults: ofPush } = readPushSettings(given);
   const { payments, faults: ofPayments } = readPaymentSettings(given);
-  const furtherFaults = [...ofPush, ...ofPayments];
+  const furtherFaults = [...worldWithoutAccounts(given), ...ofPush, ...ofPayments];
   if (!parsed.success || accounts === null || furtherFaults.length > 0) {
     const own = parsed.error?.issues.map(({ message }) => message) ?? [];
     throw new ConfigError([...own, ...faults, ...furtherFaults]);
@@ -79,11 +81,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     authRateLimitFactor: parsed.data.AUTH_RATE_LIMIT_FACTOR,
     addressLimitFactor: parsed.data.ADDRESS_LIMIT_FACTOR,
     accountsDatabaseUrl: parsed.data.ACCOUNTS_DATABASE_URL ?? null,
+    worldDatabaseUrl: parsed.data.WORLD_DATABASE_URL ?? null,
     settleOnStopMs: parsed.data.SETTLE_ON_STOP_SECONDS * 1_000,
     accounts,
     push,
     payments,
   };
+}
+
+/** Another host that takes the world over has to know its players. */
+function worldWithoutAccounts(given: Readonly<Record<string, string | undefined>>): string[] {
+  const isApart = "WORLD_DATABASE_URL" in given && !("ACCOUNTS_DATABASE_URL" in given);
+  return isApart
+    ? ["WORLD_DATABASE_URL needs ACCOUNTS_DATABASE_URL as well; it may be the same address."]
+    : [];
 }
 
 /** The accounts know their own settings; their faults are told together with the host's. */
@@ -113,6 +124,13 @@ function factor(name: string) {
     .transform(Number);
 }
 
+function postgresAddress(name: string, database: string) {
+  return z.string().refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ""), {
+    // The value is not repeated: it holds a password.
+    error: `${name} must be a postgres:// address, such as postgres://user:password@host/${database}.`,
+  });
+}
+
 const settings = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z
@@ -134,17 +152,11 @@ const settings = z.object({
   DATABASE_URL: z
     .undefined({
       error:
-        "DATABASE_URL is not supported: the world is kept in SQLite under DATA_DIR. Unset it; accounts alone can be kept in PostgreSQL with ACCOUNTS_DATABASE_URL.",
+        "DATABASE_URL is not supported. Unset it; WORLD_DATABASE_URL and ACCOUNTS_DATABASE_URL keep the world and the accounts in PostgreSQL.",
     })
     .optional(),
-  ACCOUNTS_DATABASE_URL: z
-    .string()
-    .refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ""), {
-      // The value is not repeated: it holds a password.
-      error:
-        "ACCOUNTS_DATABASE_URL must be a postgres:// address, such as postgres://user:password@host/accounts.",
-    })
-    .optional(),
+  ACCOUNTS_DATABASE_URL: postgresAddress("ACCOUNTS_DATABASE_URL", "accounts").optional(),
+  WORLD_DATABASE_URL: postgresAddress("WORLD_DATABASE_URL", "world").optional(),
   LOG_LEVEL: z
     .enum(logLevels, {
       error: ({ input }) =>

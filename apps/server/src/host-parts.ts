@@ -1,9 +1,8 @@
-import { availableParallelism } from "node:os";
 import { openAccounts } from "@aldermoor/accounts/index.ts";
 import type { Accounts, ChangedUser } from "@aldermoor/accounts/index.ts";
 import { serveBackups } from "@aldermoor/engine/backup/backup-socket.ts";
 import type { CommandSocket } from "@aldermoor/engine/doors/command-socket.ts";
-import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import { openEngine } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import type { FeedRoute } from "@aldermoor/game/core/feed-route.ts";
 import { keptPictureBytesMax } from "@aldermoor/game/tickets/content/limits.ts";
@@ -21,7 +20,6 @@ import {
   settleSocketIn,
   staffSocketIn,
   uploadsFolder,
-  worldFile,
 } from "./data/data-files.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import type { Secrets } from "./data/secrets.ts";
@@ -44,11 +42,14 @@ import { openHostTelemetry } from "./telemetry/host-telemetry.ts";
 import type { RecentErrors } from "./telemetry/recent-errors.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
+import { openWorldStorage } from "./world-storage.ts";
+import type { WorldStorage } from "./world-storage.ts";
 import type { World, WorldFigure } from "./world.ts";
 
 /** What runs behind the doors of a host. */
 export type HostParts = {
   readonly engine: Engine;
+  readonly worldStorage: WorldStorage;
   readonly accounts: Accounts;
   readonly jobs: readonly JobRunner[];
   readonly push: HostPush;
@@ -89,7 +90,8 @@ export async function openHostParts(options: {
   world.reportFaultsTo?.(({ about, error }) => logger.error({ err: error, part: "game" }, about));
   const setting: Setting = { config, logger, directory, secrets, world };
   const tokens = createTokenVerifier();
-  const engine = await openWorldEngine(setting, tokens);
+  const worldStorage = await openWorldStorage(setting);
+  const engine = await openWorldEngine(setting, worldStorage, tokens);
   const linking = createPause();
   const accounts = await openHostAccounts(setting, engine, linking);
   tokens.use(accounts);
@@ -144,7 +146,7 @@ export async function openHostParts(options: {
   const { feed = [], pictures = null } = world;
   const drawer = openDrawer(setting);
   const doors = { push, payments, backups, settling, staff, feed, drawer, pictures };
-  return { engine, accounts, jobs, ...doors, readFigures };
+  return { engine, worldStorage, accounts, jobs, ...doors, readFigures };
 }
 
 function openDrawer({ config, logger }: Setting): PictureDrawer {
@@ -193,14 +195,14 @@ function startHostJobs(
 
 function openWorldEngine(
   { config, logger, directory, world }: Setting,
+  { storage }: WorldStorage,
   { verify }: TokenVerifier,
 ): Promise<Engine> {
-  const writer = availableParallelism() > 1 ? "thread" : "inline";
   return openEngine({
     modules: world.modules,
     schema: world.schema,
     admit: world.createAdmission?.(config.addressLimitFactor),
-    storage: sqliteStorage({ path: directory.file(worldFile), writer }),
+    storage,
     documents: "frozen",
     files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
     auth: { verify },

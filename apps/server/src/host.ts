@@ -9,6 +9,7 @@ import type { Config } from "./config.ts";
 import { refuseMovedAccounts, rememberAccountsPlace } from "./data/accounts-place.ts";
 import { claimDataDirectory } from "./data/data-directory.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
+import { refuseMovedWorld, rememberWorldPlace } from "./data/world-place.ts";
 import { openHostParts } from "./host-parts.ts";
 import type { HostParts } from "./host-parts.ts";
 import { logAnswers } from "./http/access-log.ts";
@@ -58,7 +59,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   try {
     const directory = claimDataDirectory(config.dataDirectory);
     refuseMovedAccounts(directory.path, config.accountsDatabaseUrl);
+    refuseMovedWorld(directory.path, config.worldDatabaseUrl);
     const parts = await openHostParts({ ...options, directory });
+    rememberWorldPlace(directory.path, config.worldDatabaseUrl);
     rememberAccountsPlace(directory.path, config.accountsDatabaseUrl);
     attachHttp(options, server, directory, parts);
     // After the listeners of a host that starts have made room for those of one that is open.
@@ -78,15 +81,17 @@ function attachHttp(
   directory: DataDirectory,
   parts: HostParts,
 ): void {
-  const { engine, accounts, payments, feed, readFigures } = parts;
+  const { engine, worldStorage, accounts, payments, feed, readFigures } = parts;
   const clientAddress = createClientAddress(config.trustedProxies);
   const addressOf = ({ incoming }: HttpBindings) => networkOf(clientAddress(incoming));
   const metrics = createHostMetrics({
     engine: () => engine.metrics(),
     world: readFigures,
+    cluster: worldStorage.cluster,
     dataDirectory: directory.path,
   });
-  const storageFault = createStorageCheck({ probeFile: directory.file("ready.probe"), logger });
+  const probeFile = directory.file("ready.probe");
+  const storageFault = createStorageCheck({ probeFile, askDatabase: worldStorage.fault, logger });
   const app = createApp({
     authenticate: (request, { incoming }: HttpBindings) =>
       accounts.handler(request, clientAddress(incoming)),

@@ -207,7 +207,7 @@ describe("a host's life", () => {
     expect(code).toBe(1);
     expect(output).toBe(
       'PORT must be a whole number from 1 to 65535, not "abc".\n' +
-        "DATABASE_URL is not supported: the world is kept in SQLite under DATA_DIR. Unset it; accounts alone can be kept in PostgreSQL with ACCOUNTS_DATABASE_URL.\n",
+        "DATABASE_URL is not supported. Unset it; WORLD_DATABASE_URL and ACCOUNTS_DATABASE_URL keep the world and the accounts in PostgreSQL.\n",
     );
   });
 

@@ -9,6 +9,7 @@ import type { BackupSummary } from "@aldermoor/engine/backup/take-backup.ts";
 import { sqliteStorage } from "@aldermoor/engine/index.ts";
 import { claimDataDirectory } from "../data/data-directory.ts";
 import { backupSocketIn, uploadsFolder, worldFile } from "../data/data-files.ts";
+import { isWorldElsewhere } from "../data/world-place.ts";
 import { takeHostBackup } from "./take-host-backup.ts";
 import { verifyHostData } from "./verify-host-data.ts";
 
@@ -28,6 +29,7 @@ const damageFound = 2;
 export async function runCommand(
   argv: readonly string[],
   dataDirectory: string,
+  worldDatabaseUrl: string | null = null,
 ): Promise<CommandResult> {
   const { values, positionals } = parseArgs({
     args: [...argv],
@@ -42,17 +44,22 @@ export async function runCommand(
   const [command] = positionals;
   if (command === "backup" && to !== undefined) return await backUp(dataDirectory, resolve(to));
   if (command === "restore" && from !== undefined) return await restore(from, dataDirectory);
-  if (command === "verify") return await verify(resolve(backup ?? dataDirectory));
+  if (command === "verify") return await verify(resolve(backup ?? dataDirectory), worldDatabaseUrl);
   throw new Error(usage);
 }
 
 async function backUp(dataDirectory: string, folder: string): Promise<CommandResult> {
-  if (!existsSync(join(dataDirectory, worldFile)))
+  const isElsewhere = isWorldElsewhere(dataDirectory);
+  if (!isElsewhere && !existsSync(join(dataDirectory, worldFile)))
     throw new Error(`There is no world in ${dataDirectory}. Set DATA_DIR to the host's.`);
   const asked = await askForBackup(backupSocketIn(dataDirectory), folder);
+  if (asked === null && isElsewhere) throw new Error(backUpThere);
   const summary = asked ?? (await backUpStopped(dataDirectory, folder));
   return { text: backupText(summary), exitCode: 0 };
 }
+
+const backUpThere =
+  "The world of this folder is in PostgreSQL and its host does not run: back the database up there (pg_dump), or start the host first.";
 
 async function backUpStopped(dataDirectory: string, folder: string): Promise<BackupSummary> {
   const directory = claimDataDirectory(dataDirectory);
@@ -77,7 +84,10 @@ async function restore(backup: string, dataDirectory: string): Promise<CommandRe
   return await verify(dataDirectory);
 }
 
-async function verify(folder: string): Promise<CommandResult> {
-  const report = await verifyHostData(folder);
+async function verify(
+  folder: string,
+  worldDatabaseUrl: string | null = null,
+): Promise<CommandResult> {
+  const report = await verifyHostData(folder, worldDatabaseUrl);
   return { text: reportText(report), exitCode: report.findingCount === 0 ? 0 : damageFound };
 }

@@ -9,25 +9,36 @@ import {
 } from "@aldermoor/engine/backup/manifest.ts";
 import { verifyDatabase } from "@aldermoor/engine/backup/verify-database.ts";
 import type { VerifyReport } from "@aldermoor/engine/backup/verify-database.ts";
+import { compareWithLog } from "@aldermoor/engine/cluster/compare-with-log.ts";
+import { postgresSharedLog } from "@aldermoor/engine/index.ts";
 import {
   accountsElsewhereFile,
   accountsFile,
   secretsFile,
   uploadsFolder,
   worldFile,
+  worldTablesFile,
 } from "../data/data-files.ts";
+import { isWorldElsewhere } from "../data/world-place.ts";
 
 /**
- * Checks the data of a stopped host, or a backup of it: its manifest, the world, the accounts.
+ * Checks the data of a stopped host, or a backup of it: its manifest, the world, the accounts. The tables of a world that
+ * is in a database are compared with that.
  *
- * @throws Error when there is no data, or a host runs in the folder
+ * @throws Error when there is no data, a host runs in the folder, or the world's database is not reached
  */
-export async function verifyHostData(folder: string): Promise<VerifyReport> {
+export async function verifyHostData(
+  folder: string,
+  worldDatabaseUrl: string | null = null,
+): Promise<VerifyReport> {
   const isBackup = existsSync(join(folder, manifestName));
-  if (!isBackup && !existsSync(join(folder, worldFile)))
+  const isWorldApart = !isBackup && isWorldElsewhere(folder);
+  const database = join(folder, isWorldApart ? worldTablesFile : worldFile);
+  if (!isBackup && !existsSync(database))
     throw new Error(`There is neither a world nor a backup in ${folder}.`);
   const differences = isBackup ? await compareWithManifest(folder, readManifest(folder)) : [];
-  const world = verifyDatabase(join(folder, worldFile), join(folder, uploadsFolder));
+  const world = verifyDatabase(database, join(folder, uploadsFolder));
+  if (isWorldApart) differences.push(...(await compareWithDatabase(database, worldDatabaseUrl)));
   const isElsewhere = existsSync(join(folder, accountsElsewhereFile));
   const accounts = isElsewhere ? [] : verifyAccounts(join(folder, accountsFile));
   const secrets = existsSync(join(folder, secretsFile)) ? [] : [`${secretsFile} is missing.`];
@@ -37,6 +48,22 @@ export async function verifyHostData(folder: string): Promise<VerifyReport> {
     findings: [...others, ...world.findings],
     findingCount: others.length + world.findingCount,
   };
+}
+
+async function compareWithDatabase(path: string, url: string | null): Promise<readonly string[]> {
+  if (url === null) {
+    throw new Error(
+      "The world of this folder is in PostgreSQL: set WORLD_DATABASE_URL to compare them.",
+    );
+  }
+  const log = postgresSharedLog({ url });
+  try {
+    await log.open();
+    const { findings } = await compareWithLog(log, path);
+    return findings;
+  } finally {
+    await log.close();
+  }
 }
 
 function verifyAccounts(path: string): string[] {

@@ -3,6 +3,10 @@ import { join } from "node:path";
 
 /** What lies where in the data directory, and in every backup of it. */
 export const worldFile = "world.db";
+/** The tables of a host whose world is in a database of its own: made of that, and made again where it is missing. */
+export const worldTablesFile = "world-tables.db";
+/** Lies there where the world is in a database of its own. */
+export const worldElsewhereFile = "world-elsewhere.txt";
 export const accountsFile = "accounts.db";
 /** Lies there instead where the accounts are in a database of their own. */
 export const accountsElsewhereFile = "accounts-elsewhere.txt";

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { prometheusText } from "@aldermoor/engine/index.ts";
-import type { EngineMetrics } from "@aldermoor/engine/index.ts";
+import type { ClusterState, EngineMetrics } from "@aldermoor/engine/index.ts";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { WorldFigure } from "../world.ts";
 import type { Answer } from "./access-log.ts";
+import { registerClusterGauges } from "./cluster-gauges.ts";
 import { registerDataGauges } from "./data-gauges.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { setWorldGauges } from "./world-gauges.ts";
@@ -19,6 +20,8 @@ export type HostMetrics = {
 type MetricsSources = {
   readonly engine: () => EngineMetrics;
   readonly world: () => Promise<readonly WorldFigure[]>;
+  /** `WorldStorage.cluster` */
+  readonly cluster?: () => ClusterState | null;
   readonly dataDirectory: string;
 };
 
@@ -27,6 +30,7 @@ export function createHostMetrics(sources: MetricsSources): HostMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerDataGauges(registry, sources.dataDirectory);
+  if (sources.cluster !== undefined) registerClusterGauges(registry, sources.cluster);
   const answers = new Counter({
     name: "http_answers_total",
     help: "HTTP answers by method, status and the part that answered.",

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from "node:crypto";
+import { availableParallelism, hostname } from "node:os";
+import { LogUnreachable } from "@aldermoor/engine/cluster/shared-log.ts";
+import type { SharedLog } from "@aldermoor/engine/cluster/shared-log.ts";
+import { clusterStorage, postgresSharedLog, sqliteStorage } from "@aldermoor/engine/index.ts";
+import type { ClusterState, Storage } from "@aldermoor/engine/index.ts";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { DataDirectory } from "./data/data-directory.ts";
+import { worldFile, worldTablesFile } from "./data/data-files.ts";
+import type { Secrets } from "./data/secrets.ts";
+
+/** Where the world is kept. */
+export type WorldStorage = {
+  readonly storage: Storage;
+  /** What a host whose world is in a database knows of it; null for another, and while the lease is not held. */
+  readonly cluster: () => ClusterState | null;
+  /** Why the database cannot be worked with right now, as a sentence; null when it can, or there is none. */
+  readonly fault: () => Promise<string | null>;
+};
+
+type Setting = {
+  readonly config: Config;
+  readonly directory: DataDirectory;
+  readonly secrets: Secrets;
+  readonly logger: Logger;
+};
+
+/**
+ * Tells the engine where the world is: in a file of the data directory, or in PostgreSQL.
+ *
+ * @throws Error with a sentence when the database cannot be used
+ */
+export async function openWorldStorage(setting: Setting): Promise<WorldStorage> {
+  const { config, directory } = setting;
+  const writer = availableParallelism() > 1 ? "thread" : "inline";
+  const url = config.worldDatabaseUrl;
+  if (url === null) {
+    const storage = sqliteStorage({ path: directory.file(worldFile), writer });
+    return { storage, cluster: () => null, fault: () => Promise.resolve(null) };
+  }
+  const logger = setting.logger.child({ part: "world" });
+  const log = postgresSharedLog({ url, logger });
+  await openLog(log, setting.secrets);
+  const storage = clusterStorage({
+    log,
+    local: { path: directory.file(worldTablesFile), writer, backupName: worldFile },
+    node: nodeOf(config),
+    logger,
+    onLost: end,
+  });
+  return { storage, cluster: () => storage.state(), fault: () => faultOf(log) };
+}
+
+async function openLog(log: SharedLog, secrets: Secrets): Promise<void> {
+  try {
+    await log.open();
+    const digest = createHash("sha256").update(JSON.stringify(secrets)).digest("hex");
+    if ((await log.agree("secrets", digest)) !== digest) throw new Error(otherSecrets);
+  } catch (error) {
+    await log.close();
+    if (!(error instanceof LogUnreachable)) throw error;
+    throw new Error(`${error.message} Check WORLD_DATABASE_URL.`, { cause: error.cause });
+  }
+}
+
+const otherSecrets =
+  "secrets.json of this host is not that of the host which began the world in this database: nobody would stay signed in. Copy it from there.";
+
+function nodeOf({ host, port }: Config) {
+  return {
+    name: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
+    address: `${host}:${port}`,
+  };
+}
+
+// Whoever has the world now serves the players; this one would show them what is no longer so.
+function end(error: Error): void {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+const answerMs = 2_000;
+const silent = "The database of the world does not answer.";
+
+async function faultOf(log: SharedLog): Promise<string | null> {
+  const silence = new Promise<string>((resolve) =>
+    setTimeout(() => resolve(silent), answerMs).unref(),
+  );
+  const asked = log.holder().then(
+    () => null,
+    () => silent,
+  );
+  return Promise.race([asked, silence]);
+}
