@@ -1,17 +1,30 @@
-// The engine under test: official protocol, SQLite with every commit on disk before its answer.
+// The engine under test: official protocol, every commit on disk before its answer, in SQLite or, where an address is
+// given, in a log in PostgreSQL.
 import { createServer } from "node:http";
-import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import {
+  clusterStorage,
+  openEngine,
+  postgresSharedLog,
+  sqliteStorage,
+} from "@aldermoor/engine/index.ts";
 import type { Renewals } from "../load/run-stale.ts";
 import * as accounts from "./accounts.ts";
 import { listenAndAnnounce } from "./announce.ts";
 import { measureMemory } from "./memory.ts";
 
-const [path = "", accountCount = "0"] = process.argv.slice(2);
+const [path = "", accountCount = "0", url] = process.argv.slice(2);
 const { schema, transfer, get, sum, open, renewed } = accounts;
 const engine = await openEngine({
   modules: { accounts: { transfer, get, sum, open, renewed } },
   schema,
-  storage: sqliteStorage({ path }),
+  storage:
+    url === undefined
+      ? sqliteStorage({ path })
+      : clusterStorage({
+          log: postgresSharedLog({ url }),
+          local: { path, writer: "thread" },
+          node: { name: `bench ${process.pid}`, address: "" },
+        }),
 });
 
 const chunk = 5000;
