@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** What holds nothing between its tests but its own world, which they close. */
-const keepingNothing = ["{game,packages/ui}/**/*.test.{ts,tsx}"];
+const keepingNothing = ["{game,packages/ui,bench}/**/*.test.{ts,tsx}"];
 
 /** The same of pages; some put something of their own in the place of what a process has, such as `fetch`. */
 const pagesAlone = ["apps/web/**/*.test.{ts,tsx}"];

@@ -4,6 +4,7 @@ import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import { sweptEveryMs } from "@aldermoor/game/activity/rules/lamp-warning.ts";
 import { lampMs } from "@aldermoor/game/core/rules/lamp.ts";
 import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
+import { configurePayments } from "@aldermoor/game/premium/functions/payment-settings.ts";
 import { furnishVeteran } from "../tests/e2e/stage/furnish-veteran.ts";
 import { median } from "./median.ts";
 import { awaitDeliveries } from "./worst-calls/await-deliveries.ts";
@@ -12,9 +13,15 @@ import { hostileArguments } from "./worst-calls/hostile-arguments.ts";
 import * as marketJobs from "./worst-calls/market-jobs.ts";
 import { measuredFunction, readMeasured } from "./worst-calls/measured.ts";
 import * as oldest from "./worst-calls/oldest-character.ts";
+import * as premiumCrowd from "./worst-calls/premium-crowd.ts";
+import { publicFunctions } from "./worst-calls/public-functions.ts";
+import * as publishingCrowd from "./worst-calls/publishing-crowd.ts";
 import { Reads } from "./worst-calls/reads.ts";
 import { settleOldest } from "./worst-calls/settle-oldest.ts";
+import * as staffCrowd from "./worst-calls/staff-crowd.ts";
+import * as ticketCrowd from "./worst-calls/ticket-crowd.ts";
 import * as villageCrowd from "./worst-calls/village-crowd.ts";
+import * as wikiCrowd from "./worst-calls/wiki-crowd.ts";
 import { worstArguments } from "./worst-calls/worst-arguments.ts";
 import { worstDeadlines } from "./worst-calls/worst-deadlines.ts";
 import { measureYardstick } from "./worst-calls/yardstick.ts";
@@ -34,16 +41,19 @@ const limitMs = 20;
  */
 const arguedMs: Readonly<Record<string, number>> = { "market:place": 60 };
 const isQuick = process.argv.includes("--quick");
+/** Also each case by itself, so that it is seen which arguments were refused. */
+const showsCases = process.argv.includes("--cases");
 const only = process.argv.slice(2).find((option) => !option.startsWith("--"));
 const runs = isQuick ? 3 : 9;
 const hostileRuns = 2;
 const warmUps = isQuick ? 1 : 3;
-const casesMax = 3_000;
+const casesMax = 10_000;
 
 const folder = path.resolve(import.meta.dirname, "../data/bench-worst-calls");
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 configureGame({ secret: "a secret of the bench" });
+configurePayments({ currency: "eur", pricePerHundred: 1_000 });
 const reads = new Reads();
 const measured = measuredFunction();
 const engine = await openEngine({
@@ -53,6 +63,11 @@ const engine = await openEngine({
     oldest: { ...oldest, awaitDeliveries },
     crowd: fillingFunctions(crowd),
     villageCrowd: fillingFunctions(villageCrowd),
+    staffCrowd: fillingFunctions(staffCrowd),
+    ticketCrowd: fillingFunctions(ticketCrowd),
+    publishingCrowd: fillingFunctions(publishingCrowd),
+    wikiCrowd: fillingFunctions(wikiCrowd),
+    premiumCrowd: fillingFunctions(premiumCrowd),
     marketJobs: fillingFunctions(marketJobs),
     // The engine tells of each function only once a second, so each case has one of its own.
     measured: Object.fromEntries(
@@ -105,15 +120,15 @@ report(rows);
 await engine.close();
 rmSync(folder, { recursive: true, force: true });
 
-/** In the first scene also what is no sensible order at all; in the others only orders, which settle. */
+/** In the first scene also what is no sensible order at all; in the others only orders of characters, which settle. */
 function casesOf(scene: string, isFirst: boolean): readonly Case[] {
   return publicFunctions().flatMap(({ path: name, isQuery, exported }) => {
     if (only !== undefined && !name.startsWith(only)) return [];
-    if (!isFirst && isQuery) return [];
+    const takesCharacter = exported.includes('"characterId"');
+    if (!isFirst && (isQuery || !takesCharacter)) return [];
     const cases = worst[name];
     if (cases === undefined)
-      throw new Error(`bench/worst-calls/worst-arguments.ts does not know the worst of ${name}.`);
-    const takesCharacter = exported.includes('"characterId"');
+      throw new Error(`bench/worst-calls knows no worst arguments of ${name}.`);
     const whole = cases.map((args) =>
       takesCharacter ? { characterId: own.characterId, ...args } : args,
     );
@@ -164,23 +179,6 @@ async function measure(one: Case): Promise<Omit<Row, "unsettledMs">> {
   return { ...one, timesMs, yardstickMs, outcome, read: reads.of(name) };
 }
 
-type PublicFunction = {
-  readonly path: string;
-  readonly isQuery: boolean;
-  readonly exported: string;
-};
-
-function publicFunctions(): readonly PublicFunction[] {
-  return Object.entries(gameModules).flatMap(([feature, functions]) =>
-    Object.entries(functions).flatMap(([name, found]) => {
-      const marked = found as { isPublic?: true; isQuery?: true; exportArgs(): string };
-      if (marked.isPublic !== true) return [];
-      const isQuery = marked.isQuery === true;
-      return [{ path: `${feature}:${name}`, isQuery, exported: marked.exportArgs() }];
-    }),
-  );
-}
-
 function kindOf(name: string): "query" | "mutation" {
   return publicFunctions().find((one) => one.path === name)?.isQuery === true
     ? "query"
@@ -206,6 +204,10 @@ function report(all: readonly Row[]): void {
       .flatMap((own) => own.toSorted((one, other) => other.medianMs - one.medianMs).slice(0, 1))
       .toSorted((one, other) => other.medianMs - one.medianMs);
   const worstRows = worstOf(sweptEveryMs);
+  if (showsCases) {
+    for (const { path: name, about, medianMs, maxMs, read, outcome } of judged)
+      print(name, about, medianMs.toFixed(2), maxMs.toFixed(2), "", read, outcome.slice(0, 60));
+  }
   const ofADay = new Map(worstOf(lampMs).map((row) => [row.path, row.medianMs]));
   print(
     "function",

@@ -204,6 +204,7 @@ export const fillDesk = characterMutation({
       return { name: nameOf(0), text, atMs: nowMs, isIt: false };
     });
     let first = "";
+    let sanctionId = "";
     for (let nth = 0; nth < openCasesMax; nth++) {
       const of = accountOf(nth === 0 ? 0 : nth % 5);
       const thing = { what: "line", thing: `line ${nth}`, place: "global", of } as const;
@@ -219,7 +220,10 @@ export const fillDesk = characterMutation({
       const laid = { accountId: accountOf(nth), kind: "mute", reason: text, atMs: nowMs } as const;
       const appeal = { name: nameOf(nth), text, atMs: nowMs };
       const open = { appeal, appealState: "open" as const, by: `trader ${nth + 1}` };
-      await db.insert("sanctions", { ...laid, untilMs: null, ...open });
+      const id = await db.insert("sanctions", { ...laid, untilMs: null, ...open });
+      if (nth === 0) sanctionId = id;
+      // One more can be asked.
+      if (nth === 0) continue;
       await db.insert("staffApprovals", {
         ...{ deed: "ban-for-good", subject: `${nth}`, target: text, of: [accountOf(nth)] },
         ...{ facts: { name: nameOf(nth) }, args: {}, reason: text, by: character.accountId },
@@ -230,7 +234,7 @@ export const fillDesk = characterMutation({
       const laid = { accountId: accountOf(0), kind: "warning", reason: text, atMs: nowMs } as const;
       await db.insert("sanctions", { ...laid, untilMs: null, by: accountOf(1) });
     }
-    return done({ caseId: first });
+    return done({ caseId: first, sanctionId });
   },
 });
 

@@ -1,10 +1,10 @@
 import { utcDay } from "@aldermoor/game/core/rules/economy/tally.ts";
-import type { Arguments } from "./worst-arguments.ts";
+import type { Arguments, WorstCalls } from "./belongings.ts";
 
 const nothing: readonly Arguments[] = [{}];
 
 /** What the calls of fighters, the arena and the tower are asked with at their dearest. */
-export function fighterCalls(characterId: string): Readonly<Record<string, readonly Arguments[]>> {
+export function fighterCalls(characterId: string): WorstCalls {
   const formation = Array.from({ length: 6 }, () => null);
   return {
     "arena:fight": [{ draw: 1, nth: 0 }],

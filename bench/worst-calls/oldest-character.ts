@@ -67,7 +67,7 @@ export const leaveToWork = characterMutation({
       settledAtMs: nowMs - unsettledMs,
       checkInAtMs: nowMs - lampMs,
       restingSinceMs: null,
-      queue: Array.from({ length: patronPerks.queueEntries.free }, (_, nth) => ({
+      queue: Array.from({ length: patronPerks.queueEntries.patron }, (_, nth) => ({
         id: String(7_000 + nth),
         recipe: nth % 2 === 0 ? recipe : "refine-copper-bar",
         wanted: 2_900,
@@ -87,6 +87,15 @@ export const giveHistory = characterMutation({
   handler: async (context) => {
     await keepTallies(context);
     await keepLists(context);
+    return done(null);
+  },
+});
+
+/** Asks for a copy of everything that can be fetched for as long as the bench runs. */
+export const askForCopy = characterMutation({
+  args: {},
+  handler: async ({ db, nowMs, character: { accountId } }) => {
+    await db.insert("copyRequests", { accountId, askedAtMs: nowMs + dayMs });
     return done(null);
   },
 });

@@ -1,6 +1,6 @@
 import { seasonAt } from "@aldermoor/game/core/rules/seasons.ts";
 import { villageQuestIds } from "@aldermoor/game/village-quests/content/limits.ts";
-import type { Arguments, Belongings } from "./worst-arguments.ts";
+import type { Arguments, Belongings, WorstCalls } from "./belongings.ts";
 
 const nothing: readonly Arguments[] = [{}];
 const banner = { pattern: "chevron", field: "fen", figure: "bone", charge: "lantern" };
@@ -9,10 +9,7 @@ const member = "Trader9";
 const stranger = "Trader799";
 
 /** The most expensive arguments of what players and staff order and ask of villages. */
-export function villageCalls({
-  villageId,
-  villageAskId,
-}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+export function villageCalls({ villageId, villageAskId }: Belongings): WorstCalls {
   const text = "mist ".repeat(200);
   const reason = "mist ".repeat(59);
   return {
@@ -53,10 +50,7 @@ export function villageCalls({
 }
 
 /** The same of its journeys. */
-export function journeyCalls({
-  villageId,
-  journeyId,
-}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+export function journeyCalls({ villageId, journeyId }: Belongings): WorstCalls {
   const journey = { journeyId };
   return {
     "journeys:begin": [journey],
@@ -74,11 +68,7 @@ export function journeyCalls({
 }
 
 /** The same of sieges, seasons and quests of villages. */
-export function siegeCalls({
-  villageId,
-  otherVillageId,
-  siegeId,
-}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+export function siegeCalls({ villageId, otherVillageId, siegeId }: Belongings): WorstCalls {
   const season = seasonAt(Date.now());
   return {
     "sieges:declare": [{ villageId: otherVillageId }],
@@ -97,11 +87,7 @@ export function siegeCalls({
 }
 
 /** The same of an order with as many members as one may have. */
-export function orderCalls({
-  characterId,
-  orderId,
-  inviteId,
-}: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+export function orderCalls({ characterId, orderId, inviteId }: Belongings): WorstCalls {
   const reason = "mist ".repeat(59);
   return {
     "orders:accept": [{ inviteId }],
@@ -120,7 +106,7 @@ export function orderCalls({
 }
 
 /** The same of what a village builds and holds. */
-export function villageWorksCalls(): Readonly<Record<string, readonly Arguments[]>> {
+export function villageWorksCalls(): WorstCalls {
   return {
     "village-works:store": nothing,
     "village-works:giving": nothing,

@@ -1,5 +1,5 @@
+import type { Arguments, Belongings } from "./belongings.ts";
 import { crowded } from "./crowd.ts";
-import type { Arguments, Belongings } from "./worst-arguments.ts";
 
 /** What the host runs by itself, with as much before it as one run takes. */
 export function worstDeadlines({
@@ -9,6 +9,12 @@ export function worstDeadlines({
 }: Belongings): Readonly<Record<string, Arguments>> {
   return {
     "flows:judge": {},
+    "player-files:forgetOld": {},
+    "premium:takePaymentOrders": {},
+    "staff-tracker:count": {},
+    "telemetry:countMarket": {},
+    "telemetry:sample": {},
+    "tickets:forgetPictures": {},
     "market:draw": { subject: fullListingId },
     "market:endListing": { subject: fullListingId },
     "market:forget": {},
