@@ -5,6 +5,7 @@ import { create } from "./functions/create.ts";
 import { followDepartures } from "./functions/follow-departures.ts";
 import { mine, page, search, view, voted } from "./functions/lists.ts";
 import { merge } from "./functions/merge.ts";
+import { followVotes, votesFollow } from "./functions/move-votes.ts";
 import { admitPicture, forgetPictures, keepPicture } from "./functions/pictures.ts";
 import { keptAnswers, queue } from "./functions/queue.ts";
 import { assign, hideExploit, label, takeOut } from "./functions/sort.ts";
@@ -22,6 +23,7 @@ export const tickets = defineFeature({
     comment,
     create,
     dropAnswer,
+    followVotes,
     forgetPictures,
     hideExploit,
     keepAnswer,
@@ -42,6 +44,7 @@ export const tickets = defineFeature({
   },
   jobs: [{ name: "forget-pictures", everyMs: 10 * 60_000, run: "tickets:forgetPictures" }],
   listeners: [followDepartures],
+  deadlines: { [votesFollow]: "tickets:followVotes" },
   copied: [
     { table: "tickets", index: "by_writer", owner: "account" },
     { table: "ticketEntries", index: "by_author", owner: "account" },

@@ -53,7 +53,7 @@ export const ownMax = 60;
 export const votedMax = 500;
 export const queueMax = 100;
 
-/** Votes that a merge carries over; of more than that nobody would see the difference. */
-export const mergedVotesMax = 2_000;
+/** Votes that a merge carries over at once; more of them follow in runs of as many. */
+export const votesMovedAtOnce = 100;
 /** Tickets that were merged into one, whose writers take part in it. */
 export const mergedMax = 50;

@@ -3,22 +3,21 @@ import type { Writer } from "../../core/functions/context.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { entriesMax, mergedMax, mergedVotesMax } from "../content/limits.ts";
+import { entriesMax, mergedMax } from "../content/limits.ts";
 import { mayBecome } from "../rules/states.ts";
 import type { TicketDoc, TicketModel } from "../tables.ts";
 import { movePictures } from "./attach-pictures.ts";
 import { staffFaceOf, ticketTarget } from "./desk.ts";
-import { findTicket, hasVoted, mergedInto } from "./rows.ts";
+import { wantForWriter, moveVotes } from "./move-votes.ts";
+import { findTicket, mergedInto } from "./rows.ts";
 import { addEntry } from "./say.ts";
 import { tellWriters } from "./tell.ts";
 
 const { staffMutation } = staffFunctions<TicketModel>();
 
-type Db = Writer<TicketModel>;
-
 /**
  * Merges a ticket into another one of its shelf, so that nothing that was hidden is read by those who may not: its text, its thread
- * and its votes go over, its writer takes part there, and its own page leads on. Refuses `target-gone` for another that is not
+ * and its votes go over (many of them a while after the others), its writer takes part there, and its own page leads on. Refuses `target-gone` for another that is not
  * there, `nothing-to-do` for itself, for one on another shelf or that was merged, and for a ticket that is over, `own-case` for an own
  * one, `no-character`, and `limit-reached` (`n`).
  */
@@ -41,7 +40,8 @@ export const merge = staffMutation({
       return refuse("limit-reached", { n: mergedMax });
 
     await moveThread(context, row, original);
-    await moveVotes(db, row, original);
+    await wantForWriter(db, row, original);
+    await moveVotes(context, row, original);
     for (const { _id } of moved) await db.patch(_id, { duplicateOf: original._id });
     await db.patch(row._id, { state: "duplicate", duplicateOf: original._id });
     const what = { kind: "state", state: "duplicate" } as const;
@@ -53,7 +53,7 @@ export const merge = staffMutation({
 
 /** What was said goes over, and the text as an entry of its own; what staff had made of the ticket stays where it was. */
 async function moveThread(
-  context: { readonly db: Db; readonly nowMs: number },
+  context: { readonly db: Writer<TicketModel>; readonly nowMs: number },
   row: TicketDoc,
   original: TicketDoc,
 ): Promise<void> {
@@ -69,28 +69,4 @@ async function moveThread(
   const grown = { _id: original._id, replies: original.replies + row.replies };
   const entryId = await addEntry(context, grown, { what, author: { by, writerId } });
   await movePictures(db, row._id, entryId);
-}
-
-/** Whoever wanted both has one vote, and whoever wrote one wants the other; those of accounts that are gone stay behind. */
-async function moveVotes(db: Db, row: TicketDoc, original: TicketDoc): Promise<void> {
-  const votes = await db
-    .query("ticketVotes")
-    .withIndex("by_ticket", (q) => q.eq("ticketId", row._id))
-    .take(mergedVotesMax);
-  let won = 0;
-  for (const { _id, accountId } of votes) {
-    const isTold = accountId === original.by || (await hasVoted(db, original, accountId));
-    if (isTold) await db.delete(_id);
-    else {
-      await db.patch(_id, { ticketId: original._id });
-      won += 1;
-    }
-  }
-  const isThere = row.by !== original.by && (await db.get(row.writerId)) !== null;
-  if (isThere && !(await hasVoted(db, original, row.by))) {
-    await db.insert("ticketVotes", { ticketId: original._id, accountId: row.by, atMs: row.atMs });
-    won += 1;
-  }
-  await db.patch(original._id, { votes: original.votes + won });
-  await db.patch(row._id, { votes: 0 });
 }

@@ -3,6 +3,7 @@ import { api, day, minute, openGame, refused } from "../../testing/game-test.ts"
 import type { GameTest } from "../../testing/game-test.ts";
 import type { TicketWriter } from "../../testing/ticket-writers.ts";
 import { ticketStaff, ticketWriter, usualTicket } from "../../testing/ticket-writers.ts";
+import { votesMovedAtOnce } from "../content/limits.ts";
 import type { TicketState } from "../content/tickets.ts";
 
 let game: GameTest;
@@ -185,6 +186,37 @@ describe("merging", () => {
     await heron.mutation(api.tickets.merge, { number: original, into: oldest, reason });
     expect(await finch.view(other)).toMatchObject({ duplicateOf: oldest });
     expect(await finch.view(oldest)).toMatchObject({ mayReply: true, votes: 3 });
+  });
+
+  test("has many votes follow in runs, also where the other one is merged meanwhile", async () => {
+    const { original, other, robin, merge } = await twoAlike();
+    const idOf = (number: number) =>
+      game.world.run(async ({ db }) => {
+        const tickets = await db.query("tickets").collect();
+        return tickets.find((one) => one.number === number)?._id ?? null;
+      });
+    const ticketId = await idOf(other);
+    const many = 2 * votesMovedAtOnce + 10;
+    await game.world.run(async ({ db }) => {
+      if (ticketId === null) throw new Error("The ticket is not there.");
+      for (let nth = 0; nth < many; nth++)
+        await db.insert("ticketVotes", { ticketId, accountId: `voter ${nth}`, atMs: nth });
+      await db.patch(ticketId, { votes: many + 3 });
+    });
+    await merge();
+    expect(await finch.view(other)).toMatchObject({ votes: 0 });
+    // Of robin, kite, wren and finch three want it, as without the others.
+    const early = (await finch.view(original))?.votes ?? 0;
+    expect(early).toBeLessThan(many);
+    const oldest = await robin.written({ title: "The queue and the bag" });
+    await heron.mutation(api.tickets.merge, { number: original, into: oldest, reason });
+    await game.jobUntilDone("core:runDeadlines");
+    // Wren wrote the first and wants the oldest too; Robin wrote that.
+    const rows = await game.world.run(({ db }) => db.query("ticketVotes").collect());
+    const [lead, left] = [await idOf(oldest), [await idOf(original), ticketId]];
+    expect(rows.filter((row) => left.includes(row.ticketId))).toEqual([]);
+    expect(rows.filter((row) => row.ticketId === lead)).toHaveLength(many + 3);
+    expect(await finch.view(oldest)).toMatchObject({ votes: many + 3 });
   });
 
   test("is nobody's of the staff who wrote one of the two", async () => {
