@@ -6,12 +6,12 @@ import { ConfigError, readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { startHost } from "./host.ts";
 import type { Host } from "./host.ts";
+import { stopTimeoutMs } from "./stop-timeout.ts";
 import { noteErrors } from "./telemetry/note-errors.ts";
 import { RecentErrors } from "./telemetry/recent-errors.ts";
 import type { World } from "./world.ts";
 
 const nodeMajorMin = 24;
-const stopTimeoutMs = 8_000;
 
 /** Runs a world in this process until a signal stops it: settings from the environment, faults as sentences. */
 export async function runHost(openWorld: (secret: string) => World): Promise<void> {
