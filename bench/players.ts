@@ -57,6 +57,7 @@ for (let run = 0; run < Number(options.runs); run++) {
   const awake = await measure(players, "0", Number(options.minutes));
   printAwake(awake);
   printMemory(awake);
+  printWritten(awake);
   printCost(awake, await measureBareSends(awake.bytesEach));
 }
 const [alone, beside] = [await measure("100", "0", 1), await measure("100", asleep, 1)];
@@ -179,6 +180,14 @@ function printMemory({ heapBytesEach, pauses }: PlayersResult): void {
     `a page takes ${kb.toFixed(1)} kB of heap (at most ${heapKbMax}: ${kb <= heapKbMax ? "reached" : "MISSED"}); ` +
       `the collector stopped the server ${young.count} times for what is new, ${young.worstMs.toFixed(0)} ms at worst, ` +
       `and ${whole.count} times for all, ${whole.worstMs.toFixed(0)} ms at worst\n`,
+  );
+}
+
+function printWritten({ writtenEach }: PlayersResult): void {
+  const { logBytesPerSecond, commitsPerMinute, databaseBytesPerHour } = writtenEach;
+  process.stdout.write(
+    `a page is written down ${commitsPerMinute.toFixed(2)} times a minute, ${logBytesPerSecond.toFixed(0)} bytes of the log a second; ` +
+      `the database grew by ${(databaseBytesPerHour / 1000).toFixed(1)} kB for it in an hour\n`,
   );
 }
 

@@ -1,6 +1,7 @@
 // Players with an open page each, in a process of their own: `run-players.ts '{"port":…}'` follows
 // what a page of the fight follows, checks in once a minute, acts and talks now and then, and
 // prints how late every action came.
+import type { Written } from "../servers/game-server.ts";
 import type { Memory } from "../servers/memory.ts";
 import type { CollectorPauses } from "../servers/pauses.ts";
 import type { ActionsMeasured } from "./actions-told.ts";
@@ -31,6 +32,12 @@ export type PlayersResult = ActionsMeasured & {
   readonly pauses: CollectorPauses;
   /** What writes down how the server stands, and what tells of it, since it began. */
   readonly telemetry: readonly FunctionRuns[];
+  /** What the server wrote down for each page while it was measured. */
+  readonly writtenEach: {
+    readonly logBytesPerSecond: number;
+    readonly commitsPerMinute: number;
+    readonly databaseBytesPerHour: number;
+  };
 };
 
 type FunctionRuns = { readonly path: string; readonly runs: number; readonly totalMs: number };
@@ -58,12 +65,14 @@ talkOften(subscribers, ids);
 await after(plan.warmUpMs);
 const before = await readCpu(plan.port);
 await ask("pauses");
+const writtenBefore = await ask<Written>("written");
 const startedAtMs = performance.now();
 actions.begin();
 await after(plan.measuredMs);
 const told = actions.end();
 const cpu = (await readCpu(plan.port)) - before;
 const sharedMs = performance.now() - startedAtMs;
+const writtenAfter = await ask<Written>("written");
 const pauses = await ask<CollectorPauses>("pauses");
 const { heapBytes } = await ask<Memory>("memory");
 const result: PlayersResult = {
@@ -76,9 +85,20 @@ const result: PlayersResult = {
   telemetry: (await ask<FunctionRuns[]>("functions")).filter(({ path }) =>
     path.startsWith("telemetry:"),
   ),
+  writtenEach: {
+    logBytesPerSecond: writtenFor("logBytes", 1),
+    commitsPerMinute: writtenFor("committedMutations", 60),
+    databaseBytesPerHour: writtenFor("databaseBytes", 3_600),
+  },
 };
 process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);
+
+/** Of one page in so many seconds. */
+function writtenFor(what: keyof Written, seconds: number): number {
+  const of = writtenAfter[what] - writtenBefore[what];
+  return ((of / subscribers.length) * seconds * 1_000) / sharedMs;
+}
 
 /** What the page follows with all that is on it. */
 async function openDashboard(): Promise<void> {

@@ -126,8 +126,22 @@ async function answerTo(url = ""): Promise<unknown> {
   if (url === "/boss-stands") return letBossStand();
   if (url === "/say") return engine.mutation("lines:say", {});
   if (url === "/memory") return measureMemory();
+  if (url === "/written") return written();
   if (url === "/pauses") return takePauses();
   return url === "/away" ? awayIds : process.cpuUsage();
+}
+
+/** What was written since the server began, and how large its database is. */
+export type Written = {
+  readonly logBytes: number;
+  readonly committedMutations: number;
+  readonly databaseBytes: number;
+};
+
+function written(): Written {
+  const { counters, gauges } = engine.metrics({ onlyLooks: true });
+  const { logBytes, committedMutations } = counters;
+  return { logBytes, committedMutations, databaseBytes: gauges.storageBytes };
 }
 
 /** All can strike, and all but these have pledged. */
