@@ -62,14 +62,7 @@ function Book({ type, wanted, onShowAll }: BookProps) {
   });
   return (
     <Panel flush>
-      <QueryView
-        query={query}
-        skeleton={
-          <div className="log-screen__coming">
-            <SkeletonRows rows={8} />
-          </div>
-        }
-      >
+      <QueryView query={query} skeleton={<SkeletonRows rows={8} />}>
         {() =>
           found.length > 0 || looksOn || step === "busy" ? (
             <LogLines lines={found} words={words} />

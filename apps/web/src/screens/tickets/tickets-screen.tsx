@@ -47,14 +47,7 @@ function Tickets({ kind }: { readonly kind: TicketKind }) {
       </PageHeader>
       <Filters filter={filter} onChange={(changed) => setFilter({ ...filter, ...changed })} />
       <Panel flush>
-        <QueryView
-          query={query}
-          skeleton={
-            <div className="tickets-screen__coming">
-              <SkeletonRows rows={8} />
-            </div>
-          }
-        >
+        <QueryView query={query} skeleton={<SkeletonRows rows={8} />}>
           {() => (
             <Found
               kind={kind}
