@@ -8,6 +8,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { use } from "react";
 import { NoSuchPage } from "../../../page/no-such-page.tsx";
 import { useDocumentTitle } from "../../../page/use-page-title.ts";
@@ -31,21 +32,38 @@ export function ArticlePage({ slug }: { readonly slug: string }) {
   const article = useGameQuery(api.wiki.article, { slug });
   switch (article.state) {
     case "loading":
-      return <SkeletonRows rows={8} label={t("written.articles")} />;
+      return (
+        <NotYet>
+          <Panel>
+            <SkeletonRows rows={8} />
+          </Panel>
+        </NotYet>
+      );
     case "error":
       return (
-        <>
-          <PageHeader title={t("written.articles")} />
+        <NotYet>
           <ErrorState
             title={t("common.page-broke-title")}
             message={faultSentence(article.error)}
             onRetry={article.retry}
           />
-        </>
+        </NotYet>
       );
     case "ready":
       return article.value === null ? <NoSuchArticle /> : <Article article={article.value} />;
   }
+}
+
+/** The way to an article that has not come, and what stands for it. */
+function NotYet({ children }: { readonly children: ReactNode }) {
+  return (
+    <WikiWay shelf={articlesShelf()}>
+      <div className="wiki-screen__page">
+        <PageHeader title={t("written.articles")} />
+        {children}
+      </div>
+    </WikiWay>
+  );
 }
 
 /** What an address without an article shows. */

@@ -26,25 +26,48 @@ const pageLength = 25;
 export function HistoryPage({ slug }: { readonly slug: string }) {
   const [below, setBelow] = useState<number | null>(null);
   const history = useGameQuery(api.wiki.history, { slug, below });
+  const first = history.state === "ready" ? (history.value[0] ?? null) : undefined;
+  const heading =
+    first === undefined || first === null
+      ? t("written.history")
+      : t("written.history-of", { title: first.title });
+  useDocumentTitle(`${heading} · ${t("places.wiki")}`);
+  if (first === null && below === null) return <NoSuchArticle />;
   return (
-    <QueryView query={history} skeleton={<SkeletonRows rows={8} label={t("written.history")} />}>
-      {(revisions) =>
-        revisions.length === 0 && below === null ? (
-          <NoSuchArticle />
-        ) : (
-          <History
-            slug={slug}
-            revisions={revisions}
-            onNewest={below === null ? null : () => setBelow(null)}
-            onOlder={
-              revisions.length < pageLength
-                ? null
-                : () => setBelow(revisions.at(-1)?.number ?? null)
-            }
-          />
-        )
-      }
-    </QueryView>
+    <WikiWay shelf={articlesShelf()} here={heading}>
+      <div className="wiki-screen__page">
+        <PageHeader title={heading} subtitle={t("written.history-lead")}>
+          <Button
+            variant="ghost"
+            icon={<Icon name="arrow-left" size={15} />}
+            render={<Link to={articleAddress(slug)} />}
+          >
+            {t("written.to")}
+          </Button>
+        </PageHeader>
+        <QueryView
+          query={history}
+          skeleton={
+            <Panel>
+              <SkeletonRows rows={8} />
+            </Panel>
+          }
+        >
+          {(revisions) => (
+            <History
+              slug={slug}
+              revisions={revisions}
+              onNewest={below === null ? null : () => setBelow(null)}
+              onOlder={
+                revisions.length < pageLength
+                  ? null
+                  : () => setBelow(revisions.at(-1)?.number ?? null)
+              }
+            />
+          )}
+        </QueryView>
+      </div>
+    </WikiWay>
   );
 }
 
@@ -58,8 +81,6 @@ type HistoryProps = {
 function History({ slug, revisions, onNewest, onOlder }: HistoryProps) {
   const { from, to } = useCompared();
   const navigate = useNavigate();
-  const title = revisions[0]?.title ?? slug;
-  useDocumentTitle(`${t("written.history-of", { title })} · ${t("places.wiki")}`);
   const compare = (pair: { readonly from: number; readonly to: number }) =>
     void navigate({
       to: articleAddress(slug),
@@ -67,37 +88,26 @@ function History({ slug, revisions, onNewest, onOlder }: HistoryProps) {
       resetScroll: false,
     });
   return (
-    <WikiWay shelf={articlesShelf()} here={t("written.history-of", { title })}>
-      <div className="wiki-screen__page">
-        <PageHeader title={t("written.history-of", { title })} subtitle={t("written.history-lead")}>
-          <Button
-            variant="ghost"
-            icon={<Icon name="arrow-left" size={15} />}
-            render={<Link to={articleAddress(slug)} />}
-          >
-            {t("written.to")}
-          </Button>
-        </PageHeader>
-        {to !== null && (
-          <Comparison
-            slug={slug}
-            from={from}
-            to={to}
-            numbers={revisions.map(({ number }) => number)}
-            onChange={compare}
-          />
-        )}
-        <Panel flush>
-          <RevisionRows revisions={revisions} onCompare={compare} />
-        </Panel>
-        {(onNewest !== null || onOlder !== null) && (
-          <div className="wiki-screen__leaves">
-            {onNewest !== null && <Button onClick={onNewest}>{t("written.newest")}</Button>}
-            {onOlder !== null && <Button onClick={onOlder}>{t("written.older")}</Button>}
-          </div>
-        )}
-      </div>
-    </WikiWay>
+    <>
+      {to !== null && (
+        <Comparison
+          slug={slug}
+          from={from}
+          to={to}
+          numbers={revisions.map(({ number }) => number)}
+          onChange={compare}
+        />
+      )}
+      <Panel flush>
+        <RevisionRows revisions={revisions} onCompare={compare} />
+      </Panel>
+      {(onNewest !== null || onOlder !== null) && (
+        <div className="wiki-screen__leaves">
+          {onNewest !== null && <Button onClick={onNewest}>{t("written.newest")}</Button>}
+          {onOlder !== null && <Button onClick={onOlder}>{t("written.older")}</Button>}
+        </div>
+      )}
+    </>
   );
 }
 
