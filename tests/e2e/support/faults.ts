@@ -27,9 +27,9 @@ const axe = readFileSync(
 
 // The bridge would load it anew for every page, which takes about as long as judging one, and would bring
 // over what every rule said of every element.
-const judge = (part: string, rules: readonly string[]): string => `axe.run(
+const judge = (part: string, type: "tag" | "rule", values: readonly string[]): string => `axe.run(
   document.querySelector("${part}") ?? document, {
-  runOnly: { type: "tag", values: ${JSON.stringify(rules)} },
+  runOnly: { type: "${type}", values: ${JSON.stringify(values)} },
   resultTypes: ["violations"],
 }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)),
@@ -41,10 +41,19 @@ export async function faultsOf(
   part = ":root",
   rules = wcag22aa,
 ): Promise<readonly string[]> {
+  return judged(page, judge(part, "tag", rules));
+}
+
+/** The same by those rules alone that another theme can break: what was judged in one need not be judged whole in the other. */
+export async function faultsOfColours(page: Page, part = ":root"): Promise<readonly string[]> {
+  return judged(page, judge(part, "rule", ["color-contrast", "link-in-text-block"]));
+}
+
+async function judged(page: Page, asked: string): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe);
   // Half faded in, everything lacks contrast.
   await movementsEnd(page);
-  return page.evaluate<readonly string[]>(judge(part, rules));
+  return page.evaluate<readonly string[]>(asked);
 }
 
 /** What a machine finds wrong with the pages at these addresses, or with a part of each, and how many pages that were. */
