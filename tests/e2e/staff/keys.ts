@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+
+/** More stops than the longest page has. */
+const stopsMax = 600;
+
+type Stop = {
+  readonly place: "main" | "around";
+  readonly faults: readonly string[];
+};
+
+/**
+ * Walks through the main part of the page as it stands, by Tab alone, and answers what cannot be reached so, what does not show that
+ * it has the focus, and what lies out of sight while it has it.
+ */
+export async function walkByTab(
+  page: Page,
+): Promise<{ readonly stops: number; readonly faults: readonly string[] }> {
+  await page.evaluate(remember);
+  const faults: string[] = [];
+  let stops = 0;
+  for (; stops < stopsMax; stops += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate<Stop>(lookAtStop);
+    if (stop.place === "around") break;
+    faults.push(...stop.faults);
+  }
+  return { stops, faults: [...faults, ...(await page.evaluate<string[]>(listMissed))] };
+}
+
+/** Presses Tab around a question both ways; answers where the focus was outside of it. */
+export async function heldByKeys(page: Page): Promise<readonly string[]> {
+  const lost: string[] = [];
+  for (const key of [...Array<string>(12).fill("Tab"), ...Array<string>(12).fill("Shift+Tab")]) {
+    await page.keyboard.press(key);
+    const where = await page.evaluate<string | null>(outsideOfQuestion);
+    if (where !== null) lost.push(`${key} left it for ${where}`);
+  }
+  return lost;
+}
+
+// A row of radios, tabs or options is one stop, within which arrows lead on.
+const remember = `(() => {
+  const main = document.querySelector("main");
+  const partsOf = (one) => [one, one.parentElement, one.nextElementSibling, one.closest("label"), one.firstElementChild]
+    .filter((part) => part !== null);
+  const looks = (one) => partsOf(one).map((part) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, textDecoration } = getComputedStyle(part);
+    return [outlineStyle === "none" ? "" : outlineWidth + outlineColor, boxShadow, borderColor, backgroundColor, textDecoration].join();
+  }).join("|");
+  const controls = () => [...main.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")]
+    .filter((one) => !one.disabled && one.type !== "hidden" && one.closest("[inert], [aria-hidden=true]") === null)
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const nameOf = (one) => one.tagName.toLowerCase() + " " +
+    (one.getAttribute("aria-label") ?? one.closest("label")?.innerText ?? one.innerText ?? one.name ?? "").trim().slice(0, 60);
+  const rest = new Map(controls().map((one) => [one, looks(one)]));
+  window.keysWalk = { main, looks, controls, nameOf, rest, reached: new Set() };
+  main.tabIndex = -1;
+  main.scrollTop = 0;
+  main.focus();
+})()`;
+
+const lookAtStop = `(async () => {
+  const { main, looks, nameOf, rest, reached } = window.keysWalk;
+  const one = document.activeElement;
+  if (one === null || one === main || !main.contains(one) || reached.has(one)) return { place: "around", faults: [] };
+  reached.add(one);
+  await Promise.allSettled(document.getAnimations().map((each) => each.finished));
+  const before = rest.get(one);
+  const shows = before === undefined || before !== looks(one);
+  const label = one.closest("label");
+  const { width, opacity } = { width: one.getBoundingClientRect().width, opacity: getComputedStyle(one).opacity };
+  const seen = label !== null && (width <= 2 || opacity === "0") ? label : one;
+  const { left, top, right, bottom } = seen.getClientRects()[0] ?? seen.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, Math.max(1, Math.min((top + bottom) / 2, innerHeight - 1)));
+  const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  const isCovered = hit !== null && !seen.contains(hit) && !hit.contains(seen) && hit.closest("label")?.control !== one;
+  return {
+    place: "main",
+    faults: [
+      ...(shows ? [] : ["shows no focus: " + nameOf(one)]),
+      ...(isInSight ? [] : ["out of sight: " + nameOf(one)]),
+      ...(isInSight && isCovered ? ["covered by " + hit.className + ": " + nameOf(one)] : []),
+    ],
+  };
+})()`;
+
+const listMissed = `(() => {
+  const { controls, nameOf, reached } = window.keysWalk;
+  const row = "[role=radiogroup], [role=tablist], [role=toolbar], [role=listbox], [role=menu], [role=grid], [role=tree]";
+  const isInReachedRow = (one) =>
+    (one.type === "radio" && [...reached].some((other) => other.name === one.name)) ||
+    (one.closest(row) !== null && [...reached].some((other) => one.closest(row).contains(other)));
+  const isMeant = (one) => one.tabIndex >= 0 || (one.matches("a[href], button") && one.closest(row) === null);
+  return controls()
+    .filter((one) => isMeant(one) && !reached.has(one) && !isInReachedRow(one))
+    .map((one) => "never reached: " + nameOf(one));
+})()`;
+
+const outsideOfQuestion = `(() => {
+  const one = document.activeElement;
+  const isWithin = one !== null && (one.closest("[role=dialog], [role=alertdialog]") !== null || one.matches("[data-base-ui-focus-guard]"));
+  return isWithin ? null : (one === null ? "nothing" : one.tagName + " " + one.className);
+})()`;
