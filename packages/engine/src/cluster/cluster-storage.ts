@@ -1,21 +1,12 @@
-import { renameSync } from "node:fs";
-import { join } from "node:path";
 import { LogWriter } from "../log/log-record.ts";
 import { silentLogger } from "../options.ts";
 import type { Logger } from "../options.ts";
-import { isStorageDamage } from "../storage/storage-damage.ts";
-import type {
-  Awaitable,
-  CheckpointStep,
-  DocumentRow,
-  IndexRow,
-  KeyRange,
-  LogRow,
-  Storage,
-} from "../storage/storage.ts";
-import { markDamaged, openLocalTables, tablesNamedIn } from "./local-tables.ts";
-import type { LocalFile, LocalTables } from "./local-tables.ts";
+import type { LogRow, Storage } from "../storage/storage.ts";
+import type { LocalFile } from "./local-storage.ts";
+import { openLocalTables, tablesNamedIn } from "./local-tables.ts";
+import type { LocalTables } from "./local-tables.ts";
 import type { CarriedProgress, Holding, NodeAddress, SharedLog } from "./shared-log.ts";
+import { StorageOver } from "./storage-over.ts";
 import { waitForLease } from "./wait-for-lease.ts";
 
 /** Another node has the lease: whatever this one appends is refused from now on. */
@@ -70,8 +61,7 @@ export function clusterStorage(options: ClusterOptions): ClusterStorage {
 const localAppendsMax = 64;
 const troubleTellMs = 10_000;
 
-class LeasedStorage implements ClusterStorage {
-  readonly rowsAreAtomic = true as const;
+class LeasedStorage extends StorageOver implements ClusterStorage {
   readonly #options: ClusterOptions;
   readonly #log: SharedLog;
   readonly #logger: Logger;
@@ -91,15 +81,12 @@ class LeasedStorage implements ClusterStorage {
   #closing = new AbortController();
 
   constructor(options: ClusterOptions) {
+    super();
     this.#options = options;
     this.#log = options.log;
     this.#logger = options.logger ?? silentLogger;
     this.#ttlMs = options.ttlMs ?? 2_000;
     this.#beatMs = options.beatMs ?? 500;
-  }
-
-  get searchPath(): string {
-    return this.#local.searchPath ?? "";
   }
 
   async open(): Promise<void> {
@@ -115,7 +102,7 @@ class LeasedStorage implements ClusterStorage {
     }
   }
 
-  async append(row: LogRow): Promise<void> {
+  override async append(row: LogRow): Promise<void> {
     const epoch = this.#heldEpoch();
     if (this.#localFault !== null) throw this.#localFault;
     if (!(await this.#log.append(epoch, this.#lastTs, [row]))) throw this.#lose();
@@ -137,10 +124,7 @@ class LeasedStorage implements ClusterStorage {
   }
 
   async remake(): Promise<void> {
-    markDamaged(this.#options.local);
-    await this.#local.close();
-    this.#tables = null;
-    await this.#takeTables();
+    await this.under.remake?.();
   }
 
   state(): ClusterState | null {
@@ -148,78 +132,6 @@ class LeasedStorage implements ClusterStorage {
     const carried = this.#holding.carried();
     const [rows, bytes] = [this.#rows, this.#bytes];
     return { epoch: this.#epoch, lastTs: this.#lastTs, carried, rows, bytes };
-  }
-
-  readLog(afterTs: bigint): Awaitable<Iterable<LogRow>> {
-    return this.#local.readLog(afterTs);
-  }
-
-  lastLogTs(): Awaitable<bigint | null> {
-    return this.#local.lastLogTs();
-  }
-
-  dropLogRow(ts: bigint): Awaitable<void> {
-    return this.#local.dropLogRow(ts);
-  }
-
-  // The newest row tells at the next start where the file stands in the log.
-  truncateLog(ts: bigint, rowsMax: number): Awaitable<number> {
-    return this.#local.truncateLog(ts < this.#lastTs ? ts : this.#lastTs - 1n, rowsMax);
-  }
-
-  stage(step: CheckpointStep): Awaitable<void> {
-    return this.#local.stage(step);
-  }
-
-  flush(): Awaitable<void> {
-    return this.#local.flush();
-  }
-
-  tidy(): Awaitable<void> {
-    return this.#local.tidy();
-  }
-
-  compact(): Awaitable<boolean> {
-    return this.#local.compact?.() ?? false;
-  }
-
-  async backup(folder: string): Promise<string> {
-    const name = (await this.#local.backup?.(folder)) ?? "";
-    const { backupName = name } = this.#options.local;
-    if (backupName !== name) renameSync(join(folder, name), join(folder, backupName));
-    return backupName;
-  }
-
-  dropSessions(beforeMs: number, rowsMax: number): Awaitable<number> {
-    return this.#local.dropSessions(beforeMs, rowsMax);
-  }
-
-  dropIndex(index: number, rowsMax: number): Awaitable<number> {
-    return this.#local.dropIndex(index, rowsMax);
-  }
-
-  readDocument(table: number, id: string): string | null {
-    return this.#read(() => this.#local.readDocument(table, id));
-  }
-
-  scanDocuments(table: number, range: KeyRange): DocumentRow[] {
-    return this.#read(() => this.#local.scanDocuments(table, range));
-  }
-
-  scanIndex(index: number, range: KeyRange): IndexRow[] {
-    return this.#read(() => this.#local.scanIndex(index, range));
-  }
-
-  readSession(id: string): string | null {
-    return this.#read(() => this.#local.readSession(id));
-  }
-
-  readMeta(name: string): string | null {
-    return this.#read(() => this.#local.readMeta(name));
-  }
-
-  sizeBytes(): number {
-    return this.#local.sizeBytes();
   }
 
   async close(): Promise<void> {
@@ -231,7 +143,7 @@ class LeasedStorage implements ClusterStorage {
     }
   }
 
-  get #local(): Storage {
+  protected get under(): Storage {
     if (this.#tables === null) throw new Error("The tables of this node are not open.");
     return this.#tables.storage;
   }
@@ -289,23 +201,13 @@ class LeasedStorage implements ClusterStorage {
   async #appendLocally(row: LogRow): Promise<void> {
     this.#localAppends++;
     try {
-      await this.#local.append(row);
+      await this.under.append(row);
     } catch (error) {
       this.#localFault ??= new Error("The tables of this node could not be written.", {
         cause: error,
       });
     }
     this.#localAppends--;
-  }
-
-  // The next start is the place to make them again: what runs now has read from them.
-  #read<T>(read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      if (isStorageDamage(error)) markDamaged(this.#options.local);
-      throw error;
-    }
   }
 
   async #letGo(): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import type { Logger } from "../options.ts";
 import { sqliteStorage } from "../storage/open-sqlite.ts";
 import { isStorageDamage } from "../storage/storage-damage.ts";
@@ -7,19 +7,13 @@ import type { LogRow, Storage } from "../storage/storage.ts";
 import { firstTableNumber } from "../txn/catalog.ts";
 import type { CatalogRecord } from "../txn/catalog.ts";
 import { tablesIn } from "./fold-rows.ts";
+import { damageMark, LocalStorage } from "./local-storage.ts";
+import type { LocalFile } from "./local-storage.ts";
 import { LogStartsLater } from "./shared-log.ts";
 import type { SharedLog } from "./shared-log.ts";
 
-/** The file in which a node keeps its tables. It may be deleted whenever no node is running on it. */
-export type LocalFile = {
-  readonly path: string;
-  /** `sqliteStorage` */
-  readonly writer?: "inline" | "thread" | undefined;
-  /** What a copy of it is called in a backup; as the file itself by default. */
-  readonly backupName?: string | undefined;
-};
-
 export type LocalTables = {
+  /** Open already. It makes itself again where it is damaged, then or at the next start. */
   readonly storage: Storage;
   /** The newest row of the shared log that the file has; zero where that has none. */
   readonly position: bigint;
@@ -45,9 +39,15 @@ export async function openLocalTables(
   file: LocalFile,
   logger: Logger,
 ): Promise<LocalTables> {
+  const opened = await openFile(log, file, logger);
+  const remake = async (): Promise<Storage> => (await openFile(log, file, logger)).storage;
+  return { ...opened, storage: new LocalStorage(opened.storage, file, remake) };
+}
+
+async function openFile(log: SharedLog, file: LocalFile, logger: Logger): Promise<LocalTables> {
   for (let tried = 1; ; tried++) {
     try {
-      const isAnew = tried > 1 || !existsSync(file.path) || existsSync(damageMark(file));
+      const isAnew = tried > 1 || !existsSync(file.path) || existsSync(damageMark(file.path));
       return await open(log, file, isAnew);
     } catch (error) {
       const isToBeMadeAgain =
@@ -88,14 +88,9 @@ export async function tablesNamedIn(log: SharedLog): Promise<Record<string, numb
   }
 }
 
-/** Sees to it that the next start makes the tables again. */
-export function markDamaged(file: LocalFile): void {
-  writeFileSync(damageMark(file), "");
-}
-
 async function open(log: SharedLog, file: LocalFile, isAnew: boolean): Promise<LocalTables> {
   if (isAnew) await throwAway(file);
-  const storage = sqliteStorage({ ...file, sync: "normal" });
+  const storage = sqliteStorage({ ...file, isCopy: true });
   try {
     await storage.open();
     const position = isAnew ? await fill(storage, log) : await positionIn(storage, log);
@@ -106,10 +101,6 @@ async function open(log: SharedLog, file: LocalFile, isAnew: boolean): Promise<L
     await storage.close();
     throw error;
   }
-}
-
-function damageMark({ path }: LocalFile): string {
-  return `${path}.damaged`;
 }
 
 // Whoever has the file open has it to himself: to open it first is to know that nobody has.
@@ -124,7 +115,7 @@ async function throwAway(file: LocalFile): Promise<void> {
   const { searchPath } = storage;
   for (const path of searchPath === undefined ? [file.path] : [file.path, searchPath])
     for (const suffix of ["-wal", "-shm", ""]) rmSync(path + suffix, { force: true });
-  rmSync(damageMark(file), { force: true });
+  rmSync(damageMark(file.path), { force: true });
 }
 
 /** Makes the tables from those of the log, which are as of one of its rows, and returns that row for the newest. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "../options.ts";
+import type { LocalFile } from "./local-storage.ts";
 import { openLocalTables } from "./local-tables.ts";
-import type { LocalFile } from "./local-tables.ts";
 import type { NodeAddress, SharedLog } from "./shared-log.ts";
 
 type Waiting = {
@@ -37,16 +37,26 @@ export async function waitForLease(waiting: Waiting): Promise<bigint> {
   );
   const untilMs = performance.now() + waitMs;
   let followedMs = Number.NEGATIVE_INFINITY;
+  let claimsFromMs = Number.NEGATIVE_INFINITY;
   while (performance.now() < untilMs) {
     try {
-      const epoch = await log.claim(node, ttlMs);
+      const mayClaim = performance.now() >= claimsFromMs;
+      const epoch = mayClaim ? await log.claim(node, ttlMs) : null;
       if (epoch !== null) return epoch;
       if (performance.now() - followedMs >= followEveryMs) {
         await follow(waiting);
         followedMs = performance.now();
       }
     } catch (error) {
-      logger.warn({ err: error }, "The database of the world was not reached; it is asked again.");
+      const nowMs = performance.now();
+      if (nowMs >= claimsFromMs) {
+        logger.warn(
+          { err: error },
+          "The database of the world was not reached; it is asked again.",
+        );
+      }
+      // While it was away no beat reached it: whoever holds the lease is given the time for one.
+      claimsFromMs = nowMs + ttlMs;
     }
     await pause(beatMs / 2, undefined, { signal });
   }

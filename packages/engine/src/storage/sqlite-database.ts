@@ -15,7 +15,7 @@ export type SqliteDatabase = {
  * What a commit waits for: "full" for the disk, so that a power cut takes nothing back; "normal" for nothing, so that
  * it may take the newest commits, where they are kept elsewhere too.
  */
-export type SqliteSync = "full" | "normal";
+type SqliteSync = "full" | "normal";
 
 /** Grows with every change of the tables' shape. */
 const shapeVersion = 1;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
 import { copyDatabase } from "./sqlite-copy.ts";
 import { closeDatabase, openForWriting } from "./sqlite-database.ts";
-import type { SqliteDatabase, SqliteSync } from "./sqlite-database.ts";
+import type { SqliteDatabase } from "./sqlite-database.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import { numberIn, sealOf } from "./sqlite-rows.ts";
 import type { LogRow, CheckpointStep, Storage } from "./storage.ts";
@@ -21,17 +21,18 @@ const pagesGivenBackAtOnce = 256;
  */
 export class SqliteStorage extends SqliteReader implements Storage {
   readonly #isShared: boolean;
-  readonly #sync: SqliteSync;
+  readonly #isCopy: boolean;
   #opened: SqliteDatabase | null = null;
   #isInTransaction = false;
   readonly #unmoved = new UnmovedPages();
   #lastTs = 0n;
   #copying: Promise<unknown> | null = null;
 
-  constructor(path: string, isShared: boolean, sync: SqliteSync = "full") {
+  /** @param isCopy as in `sqliteStorage`. */
+  constructor(path: string, isShared: boolean, isCopy = false) {
     super(path);
     this.#isShared = isShared;
-    this.#sync = sync;
+    this.#isCopy = isCopy;
   }
 
   protected override get opened(): SqliteDatabase | null {
@@ -40,7 +41,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
 
   open(): void {
     mkdirSync(dirname(this.path), { recursive: true });
-    this.#opened = openForWriting(this.path, this.#isShared, this.#sync);
+    this.#opened = openForWriting(this.path, this.#isShared, this.#isCopy ? "normal" : "full");
     this.#lastTs = this.lastLogTs() ?? 0n;
   }
 
@@ -62,7 +63,8 @@ export class SqliteStorage extends SqliteReader implements Storage {
 
   truncateLog(ts: bigint, rowsMax: number): number {
     this.#begin();
-    return this.#staged(this.database.statements.truncateLog.run(ts, rowsMax).changes);
+    const untilTs = this.#isCopy && ts >= this.#lastTs ? this.#lastTs - 1n : ts;
+    return this.#staged(this.database.statements.truncateLog.run(untilTs, rowsMax).changes);
   }
 
   stage(step: CheckpointStep): void {

@@ -1,13 +1,12 @@
 // The thread that writes a SQLite file: it executes commands one after another, and answers each.
 import { parentPort, workerData } from "node:worker_threads";
-import type { SqliteSync } from "./sqlite-database.ts";
 import { SqliteStorage } from "./sqlite-storage.ts";
 import { StorageDamage } from "./storage-damage.ts";
 import type { Awaitable } from "./storage.ts";
 import type { WriterAnswer, WriterCommand, WriterRequest } from "./writer-command.ts";
 
-const { path, sync } = workerData as { path: string; sync: SqliteSync };
-const storage = new SqliteStorage(path, true, sync);
+const { path, isCopy } = workerData as { path: string; isCopy: boolean };
+const storage = new SqliteStorage(path, true, isCopy);
 
 parentPort?.on("message", ({ id, command }: WriterRequest) => {
   try {

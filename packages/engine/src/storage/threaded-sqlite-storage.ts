@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { closeDatabase, openForReading } from "./sqlite-database.ts";
-import type { SqliteDatabase, SqliteSync } from "./sqlite-database.ts";
+import type { SqliteDatabase } from "./sqlite-database.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import { StorageDamage } from "./storage-damage.ts";
 import type { LogRow, CheckpointStep, Storage } from "./storage.ts";
@@ -17,7 +17,7 @@ type Waiting = {
  * answered at once, from a connection that sees what is committed: steps are committed one by one.
  */
 export class ThreadedSqliteStorage extends SqliteReader implements Storage {
-  readonly #sync: SqliteSync;
+  readonly #isCopy: boolean;
   #writer: Worker | null = null;
   #reader: SqliteDatabase | null = null;
   readonly #waiting = new Map<number, Waiting>();
@@ -25,9 +25,10 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
   readonly #unmoved = new UnmovedPages();
   #nextId = 0;
 
-  constructor(path: string, sync: SqliteSync = "full") {
+  /** @param isCopy as in `sqliteStorage`. */
+  constructor(path: string, isCopy = false) {
     super(path);
-    this.#sync = sync;
+    this.#isCopy = isCopy;
   }
 
   protected override get opened(): SqliteDatabase | null {
@@ -36,7 +37,7 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
 
   async open(): Promise<void> {
     const writer = new Worker(new URL("sqlite-writer.ts", import.meta.url), {
-      workerData: { path: this.path, sync: this.#sync },
+      workerData: { path: this.path, isCopy: this.#isCopy },
     });
     this.#writer = writer;
     writer.on("message", this.#take);

@@ -11,7 +11,7 @@ const hangingMs = 10_000;
 const log = postgresSharedLog({ url });
 const carrier = new Carrier(log, trouble);
 let heardMs = performance.now();
-let isRenewing = false;
+let renewing: Promise<void> | null = null;
 let isStopped = false;
 const beat = setInterval(() => void renew(), beatMs);
 
@@ -28,15 +28,19 @@ async function begin(): Promise<void> {
 
 async function renew(): Promise<void> {
   const isHanging = performance.now() - heardMs > hangingMs;
-  if (isRenewing || isStopped || isHanging) return;
-  isRenewing = true;
+  if (renewing !== null || isStopped || isHanging) return;
+  renewing = beatOnce();
+  await renewing;
+  renewing = null;
+}
+
+async function beatOnce(): Promise<void> {
   try {
     if (await log.renew(epoch, ttlMs)) say({ kind: "carried", progress: carrier.progress });
     else lose();
   } catch (error) {
     trouble(error);
   }
-  isRenewing = false;
 }
 
 function lose(): void {
@@ -48,6 +52,8 @@ function lose(): void {
 async function stop(): Promise<void> {
   isStopped = true;
   clearInterval(beat);
+  // One that came behind the lease's release would keep it from everybody.
+  await renewing;
   await carrier.stop();
   await log.close();
   parentPort?.close();
