@@ -60,7 +60,8 @@ export const ticketTables = {
     .index("by_votes", ["shelf", "votes", "atMs"])
     .index("by_state_age", ["shelf", "state", "atMs"])
     .index("by_state_votes", ["shelf", "state", "votes", "atMs"])
-    .index("by_change", ["state", "changedAtMs"])
+    .index("by_desk", ["shelf", "state", "changedAtMs"])
+    .index("by_assignee", ["assignee.by", "shelf", "state", "changedAtMs"])
     .index("by_writer", ["by", "atMs"])
     .index("by_duplicate", ["duplicateOf"])
     .searchIndex("search_words", { searchField: "words", filterFields: ["shelf"] }),

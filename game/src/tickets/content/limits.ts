@@ -46,11 +46,12 @@ export const keptPictureSides = { width: 2_560, height: 5_120 } as const;
 /** Rows of lists. */
 export const pageRows = 30;
 export const pageRowsMax = 300;
-/** A page that is narrowed down looks no further. */
-export const scannedMax = 600;
+/** A page that is narrowed down looks no further: with the longest texts of any script, more would be more than one answer may read. */
+export const scannedMax = 400;
 export const foundMax = 12;
 export const ownMax = 60;
-export const votedMax = 500;
+/** Each is read whole, so the same holds for them. */
+export const votedMax = 400;
 export const queueMax = 100;
 
 /** Votes that a merge carries over at once; more of them follow in runs of as many. */

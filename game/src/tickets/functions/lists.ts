@@ -12,7 +12,7 @@ import { ticketRows, ticketView } from "./ticket-views.ts";
 
 const { accountQuery, sharedQuery } = gameFunctions<TicketModel>();
 
-/** What everybody may read of one kind, so many rows of it. A page that is narrowed to an area looks through the first six hundred. */
+/** What everybody may read of one kind, so many rows of it. A page that is narrowed to an area looks through the first four hundred. */
 export const page = sharedQuery({
   args: {
     kind: oneOf(ticketKinds),

@@ -2,10 +2,11 @@ import { v } from "convex/values";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import type { QueueRow } from "../api.ts";
-import { answersMax, queueMax, scannedMax } from "../content/limits.ts";
-import type { TicketState } from "../content/tickets.ts";
+import { answersMax, queueMax } from "../content/limits.ts";
+import type { TicketShelf, TicketState } from "../content/tickets.ts";
 import { ticketShelves, ticketStates, unfinishedStates } from "../content/tickets.ts";
 import type { TicketDoc, TicketModel } from "../tables.ts";
+import { firstOfAll } from "./first-of-all.ts";
 import type { TicketReader } from "./rows.ts";
 import { assignment, ticketRow } from "./ticket-views.ts";
 
@@ -21,46 +22,101 @@ export const queue = staffQuery({
   },
   handler: async ({ db, caller }, { shelf, state, assigned }): Promise<readonly QueueRow[]> => {
     const { accountId } = caller;
-    const rows = state === null ? await unfinished(db) : await inState(db, state);
-    const wanted = rows.filter(
-      (row) => (shelf === null ? row.shelf !== "removed" : row.shelf === shelf) && isFor(row),
-    );
-    const shown = wanted.slice(0, queueMax);
+    const assignee = { anybody: null, nobody: undefined, reader: accountId }[assigned];
+    const shelves = shelf === null ? ticketShelves.filter((one) => one !== "removed") : [shelf];
+    const rows =
+      state === null
+        ? await unfinished(db, shelves, assignee)
+        : await finishedFirst(db, placesOf(shelves, [state]), assignee);
     return Promise.all(
-      shown.map(async (row) => ({
+      rows.map(async (row) => ({
         ...(await ticketRow(db, row)),
         ...assignment(row, accountId),
       })),
     );
-
-    function isFor({ assignee }: TicketDoc): boolean {
-      if (assigned === "anybody") return true;
-      return assigned === "nobody" ? assignee === null : assignee?.by === accountId;
-    }
   },
 });
 
-async function unfinished(db: TicketReader): Promise<readonly TicketDoc[]> {
-  const byState = await Promise.all(
-    unfinishedStates.map((state) =>
-      db
-        .query("tickets")
-        .withIndex("by_change", (q) => q.eq("state", state))
-        .take(scannedMax),
-    ),
-  );
-  const rank = ({ shelf }: TicketDoc) => (shelf === "exploit" ? 0 : 1);
-  return byState
-    .flat()
-    .toSorted((one, other) => rank(one) - rank(other) || one.changedAtMs - other.changedAtMs);
+/** Whose: an account's, `undefined` for nobody's, `null` for anybody's. */
+type Assignee = string | undefined | null;
+type Place = { readonly shelf: TicketShelf; readonly state: TicketState };
+
+async function unfinished(
+  db: TicketReader,
+  shelves: readonly TicketShelf[],
+  assignee: Assignee,
+): Promise<readonly TicketDoc[]> {
+  const found: TicketDoc[] = [];
+  for (const isExploit of [true, false]) {
+    const own = shelves.filter((shelf) => (shelf === "exploit") === isExploit);
+    const ranges = placesOf(own, unfinishedStates).map((place) => rangeOf(db, place, assignee));
+    found.push(...(await firstOfAll(ranges, queueMax - found.length, waitedLonger)));
+  }
+  return found;
 }
 
-function inState(db: TicketReader, state: TicketState): Promise<TicketDoc[]> {
-  return db
-    .query("tickets")
-    .withIndex("by_change", (q) => q.eq("state", state))
-    .order("desc")
-    .take(scannedMax);
+function finishedFirst(
+  db: TicketReader,
+  places: readonly Place[],
+  assignee: Assignee,
+): Promise<readonly TicketDoc[]> {
+  const ranges = places.map((place) => rangeOf(db, place, assignee, "desc"));
+  return firstOfAll(ranges, queueMax, (one, other) => waitedLonger(other, one));
+}
+
+function waitedLonger(one: TicketDoc, other: TicketDoc): boolean {
+  return one.changedAtMs < other.changedAtMs;
+}
+
+function placesOf(shelves: readonly TicketShelf[], states: readonly TicketState[]): Place[] {
+  return shelves.flatMap((shelf) => states.map((state) => ({ shelf, state })));
+}
+
+/** Tickets are long, and hundreds of them would be more than one answer may read. */
+const readAtOnce = 12;
+
+/** The tickets of a place by when they changed last, a few read at a time. */
+async function* rangeOf(
+  db: TicketReader,
+  place: Place,
+  assignee: Assignee,
+  order: "asc" | "desc" = "asc",
+): AsyncGenerator<TicketDoc, undefined> {
+  let fromMs = order === "asc" ? 0 : Infinity;
+  let seen: ReadonlySet<string> = new Set();
+  for (;;) {
+    const range = ticketsFrom(db, place, { assignee, order, fromMs });
+    const rows = await range.take(readAtOnce + seen.size);
+    const fresh = rows.filter(({ _id }) => !seen.has(_id));
+    yield* fresh;
+    const last = fresh.at(-1);
+    if (last === undefined || fresh.length < readAtOnce) return;
+    fromMs = last.changedAtMs;
+    // Others may have changed at the same instant.
+    seen = new Set(rows.flatMap(({ _id, changedAtMs }) => (changedAtMs === fromMs ? [_id] : [])));
+  }
+}
+
+type From = {
+  readonly assignee: Assignee;
+  readonly order: "asc" | "desc";
+  readonly fromMs: number;
+};
+
+function ticketsFrom(db: TicketReader, { shelf, state }: Place, { assignee, order, fromMs }: From) {
+  const tickets = db.query("tickets");
+  const isRising = order === "asc";
+  const range =
+    assignee === null
+      ? tickets.withIndex("by_desk", (q) => {
+          const all = q.eq("shelf", shelf).eq("state", state);
+          return isRising ? all.gte("changedAtMs", fromMs) : all.lte("changedAtMs", fromMs);
+        })
+      : tickets.withIndex("by_assignee", (q) => {
+          const all = q.eq("assignee.by", assignee).eq("shelf", shelf).eq("state", state);
+          return isRising ? all.gte("changedAtMs", fromMs) : all.lte("changedAtMs", fromMs);
+        });
+  return range.order(order);
 }
 
 /** Answers that staff keep, by title. */

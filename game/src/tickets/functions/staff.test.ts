@@ -254,6 +254,45 @@ describe("the desk", () => {
     expect(await queue({ assigned: "nobody" })).toEqual([exploit, first]);
   });
 
+  test("stays a page of the longest waiting among more long tickets than one answer may read", async () => {
+    const number = await wren.written();
+    const long = "\u6cfd".repeat(5_000);
+    for (let nth = 0; nth < 600; nth++) {
+      await game.world.run(async ({ db }) => {
+        const usual = await db.query("tickets").first();
+        if (usual === null) throw new Error("The ticket is not there.");
+        const { _id, _creationTime, ...like } = usual;
+        const state = (["open", "acknowledged", "planned"] as const)[nth % 3] ?? "open";
+        const kind = nth % 2 === 0 ? "bug" : "suggestion";
+        const changedAtMs = like.changedAtMs + 1 + nth;
+        const place = { number: number + 1 + nth, shelf: kind, kind, state, changedAtMs } as const;
+        await db.insert("tickets", { ...like, lines: [long], words: long, ...place });
+      });
+    }
+    const expected = Array.from({ length: 100 }, (_, nth) => number + nth);
+    expect(await queue()).toEqual(expected);
+    expect(await queue({ assigned: "nobody" })).toEqual(expected);
+    expect(await queue({ assigned: "reader" })).toEqual([]);
+    const newest = Array.from({ length: 100 }, (_, nth) => number + 598 - 3 * nth);
+    expect(await queue({ state: "open" })).toEqual(newest);
+    const narrow = { kind: "bug", order: "newest", state: null, area: "chat", rows: 300 } as const;
+    expect((await finch.as.ask(api.tickets.page, narrow)).tickets).toEqual([]);
+  });
+
+  test("shows each of those that changed at the same instant once", async () => {
+    const number = await wren.written();
+    await game.world.run(async ({ db }) => {
+      const usual = await db.query("tickets").first();
+      if (usual === null) throw new Error("The ticket is not there.");
+      const { _id, _creationTime, ...like } = usual;
+      for (let nth = 1; nth < 60; nth++)
+        await db.insert("tickets", { ...like, number: number + nth });
+    });
+    const all = Array.from({ length: 60 }, (_, nth) => number + nth);
+    expect(await queue()).toEqual(all);
+    expect(await queue({ state: "open" })).toEqual(all.toReversed());
+  });
+
   test("hands tickets on to others of the staff, by the name of a character", async () => {
     await ticketStaff(game, "egret", "Egretling", "developer");
     const number = await wren.written();
