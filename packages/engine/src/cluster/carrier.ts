@@ -1,9 +1,14 @@
+import type { LogRow } from "../storage/storage.ts";
 import { foldRows } from "./fold-rows.ts";
 import type { CarriedProgress, SharedLog } from "./shared-log.ts";
 
 const rowsAtOnceMax = 256;
-/** How long it waits where there was nothing to carry: what was written meanwhile is folded together. */
-const pauseMs = 250;
+/** What is written while it waits is folded together: documents that change often are carried once. */
+const pauseMs = 1_000;
+/** A longer span is carried in pieces, without a pause between them. */
+const spanBytesMax = 8 * 1024 * 1024;
+// A database that does not manage a span in time is given shorter ones.
+const spanBytesMin = 64 * 1024;
 const pauseAfterTroubleMs = 1_000;
 /** Rows that a node which was away may still follow from. */
 const logRetentionNs = 10n * 60n * 1_000_000_000n;
@@ -22,6 +27,7 @@ export class Carrier {
   #progress = { watermark: 0n, rows: 0, bytes: 0 };
   /** Where the tables are; null while it has to be asked. */
   #watermark: bigint | null = null;
+  #spanBytes = spanBytesMax;
   #forgotAtMs = Number.NEGATIVE_INFINITY;
   #isStopped = false;
   #wake: (() => void) | null = null;
@@ -57,39 +63,54 @@ export class Carrier {
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       try {
-        const rows = await this.#step();
+        const bytes = await this.#step();
+        const isBehind = bytes >= this.#spanBytes;
+        this.#spanBytes = Math.min(spanBytesMax, this.#spanBytes * 2);
         await this.#forgetOld();
-        if (rows < rowsAtOnceMax) await this.#pause(pauseMs);
+        if (!isBehind) await this.#pause(pauseMs);
       } catch (error) {
         this.#watermark = null;
+        this.#spanBytes = Math.max(spanBytesMin, this.#spanBytes / 4);
         if (!this.#isStopped) this.#onTrouble(error);
         await this.#pause(pauseAfterTroubleMs);
       }
     }
   }
 
-  /** Carries one span; returns how many rows it had. */
+  /** Carries one span; returns how many bytes of the log it had. */
   async #step(): Promise<number> {
     const { tables } = this.#log;
     const from = this.#watermark ?? (await tables.read()).watermark;
     this.#noteWatermark(from);
-    const rows = await this.#log.after(from, rowsAtOnceMax);
-    if (rows.length === 0) return 0;
+    const rows = await this.#rowsAfter(from);
+    const bytes = bytesOf(rows);
+    if (rows.length === 0) return bytes;
     const span = foldRows(from, rows);
     if (!(await tables.carry(span))) {
       // Another node carried meanwhile: what it left is next.
       this.#watermark = null;
-      return rows.length;
+      return bytes;
     }
     this.#noteWatermark(span.to);
-    const bytes = rows.reduce((sum, { body }) => sum + body.length, 0);
     const { progress } = this;
     this.#progress = {
       watermark: span.to,
       rows: progress.rows + rows.length,
       bytes: progress.bytes + bytes,
     };
-    return rows.length;
+    return bytes;
+  }
+
+  async #rowsAfter(ts: bigint): Promise<LogRow[]> {
+    const rows: LogRow[] = [];
+    // Rows may be large: of a short span few are read at once.
+    const rowsMax = Math.ceil((rowsAtOnceMax * this.#spanBytes) / spanBytesMax);
+    while (bytesOf(rows) < this.#spanBytes) {
+      const more = await this.#log.after(rows.at(-1)?.ts ?? ts, rowsMax);
+      rows.push(...more);
+      if (more.length < rowsMax) break;
+    }
+    return rows;
   }
 
   #noteWatermark(watermark: bigint): void {
@@ -120,4 +141,8 @@ export class Carrier {
     });
     this.#wake = null;
   }
+}
+
+function bytesOf(rows: readonly LogRow[]): number {
+  return rows.reduce((sum, { body }) => sum + body.length, 0);
 }

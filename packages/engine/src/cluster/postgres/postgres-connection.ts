@@ -1,9 +1,10 @@
 import { Client, DatabaseError } from "pg";
 import type { QueryConfig, QueryResult, QueryResultRow } from "pg";
 
-// The server ends a statement that takes longer, and says so; a server that says nothing for longer is given up.
-const statementMs = 10_000;
-const silenceMs = 15_000;
+// The server ends a statement that takes longer, and says so; a server that says nothing for half as long again is
+// given up.
+const statementMsMax = 10_000;
+const patience = 1.5;
 const connectMs = 5_000;
 
 /** Runs one statement. */
@@ -19,27 +20,29 @@ export type Statements = {
 export class PostgresConnection implements Statements {
   readonly #url: string;
   readonly #name: string;
+  readonly #statementMs: number;
   #opening: Promise<Client> | null = null;
   #opened: Client | null = null;
   #isClosed = false;
 
   /** @param name what the database's own lists call it. */
-  constructor(url: string, name: string) {
+  constructor(url: string, name: string, statementMs = statementMsMax) {
     this.#url = url;
     this.#name = name;
+    this.#statementMs = statementMs;
   }
 
   async run<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
-    return ask<Row>(await this.client(), query);
+    return this.#ask<Row>(await this.client(), query);
   }
 
   /** Does something in one transaction, all on the connection that it began on. */
   async transaction<T>(begin: string, work: (statements: Statements) => Promise<T>): Promise<T> {
     const client = await this.client();
     try {
-      await ask(client, { text: begin });
-      const done = await work({ run: (query) => ask(client, query) });
-      await ask(client, { text: "COMMIT" });
+      await this.#ask(client, { text: begin });
+      const done = await work({ run: (query) => this.#ask(client, query) });
+      await this.#ask(client, { text: "COMMIT" });
       return done;
     } catch (error) {
       // Whatever it left behind goes with the connection.
@@ -71,7 +74,7 @@ export class PostgresConnection implements Statements {
       application_name: this.#name,
       keepAlive: true,
       connectionTimeoutMillis: connectMs,
-      statement_timeout: statementMs,
+      statement_timeout: this.#statementMs,
     });
     // What was under way has failed by itself; the next statement connects again.
     const forget = (): void => {
@@ -91,17 +94,17 @@ export class PostgresConnection implements Statements {
     this.#opened = client;
     return client;
   }
-}
 
-async function ask<Row extends QueryResultRow>(
-  client: Client,
-  query: QueryConfig,
-): Promise<QueryResult<Row>> {
-  const silence = setTimeout(() => void client.end(), silenceMs);
-  try {
-    return await client.query<Row>(query);
-  } finally {
-    clearTimeout(silence);
+  async #ask<Row extends QueryResultRow>(
+    client: Client,
+    query: QueryConfig,
+  ): Promise<QueryResult<Row>> {
+    const silence = setTimeout(() => void client.end(), this.#statementMs * patience);
+    try {
+      return await client.query<Row>(query);
+    } finally {
+      clearTimeout(silence);
+    }
   }
 }
 

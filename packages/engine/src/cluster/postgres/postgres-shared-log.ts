@@ -18,6 +18,8 @@ import { ThreadHolding } from "./thread-holding.ts";
 import { WakeListener } from "./wake-listener.ts";
 
 const bytesAtOnceMax = 8 * 1024 * 1024;
+// Of thousands of documents at once, on a database that is busy otherwise.
+const tablesStatementMs = 60_000;
 
 type PostgresSharedLogOptions = {
   /** "postgres://user:password@host/database", reached directly: a pooler between would mix connections up. */
@@ -51,11 +53,12 @@ class PostgresSharedLog implements SharedLog {
   constructor({ url, logger = silentLogger }: PostgresSharedLogOptions) {
     this.#url = url;
     this.#logger = logger;
-    const connection = (role: string) => new PostgresConnection(url, `aldermoor world ${role}`);
+    const connection = (role: string, statementMs?: number) =>
+      new PostgresConnection(url, `aldermoor world ${role}`, statementMs);
     this.#appending = connection("log");
     this.#reading = connection("reads");
     this.#leasing = connection("lease");
-    this.#copying = connection("copy");
+    this.#copying = connection("tables", tablesStatementMs);
     this.#wakes = new WakeListener(connection("wakes"));
     this.tables = new PostgresTables(this.#reading, this.#copying);
   }

@@ -17,7 +17,7 @@ const bytesAtOnceMax = 8 * 1024 * 1024;
 /** The tables of a world in PostgreSQL. */
 export class PostgresTables implements CarriedTables {
   readonly #connection: PostgresConnection;
-  /** Reads that take long have one of their own, opened when there are any. */
+  /** What takes long has one of its own. */
   readonly #copying: PostgresConnection;
 
   constructor(connection: PostgresConnection, copying: PostgresConnection) {
@@ -42,7 +42,7 @@ export class PostgresTables implements CarriedTables {
   }
 
   async carry(span: CarriedSpan): Promise<boolean> {
-    const { rows } = await this.#connection.run<{ count: string }>({
+    const { rows } = await this.#copying.run<{ count: string }>({
       name: "carry",
       text: carrying,
       values: valuesOf(span),
