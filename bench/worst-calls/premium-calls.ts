@@ -10,7 +10,7 @@ export function premiumCalls({ premium, neighbour }: Belongings): WorstCalls {
   const size = { codes: 100, usesOfEach: 10_000, days: 365 };
   const refId = "a".repeat(10);
   return {
-    "premium:askCrownCodes": [{ amount: 10_000, ...size, reason }],
+    "premium:askCodes": [{ gives: "crowns", amount: 1, ...size, reason }],
     "premium:buy": [{ crowns: 500 }],
     "premium:buyOffer": [{ offer: "crowns-patron-30" }, { offer: "crowns-loadout" }],
     "premium:buying": nothing,
@@ -23,7 +23,8 @@ export function premiumCalls({ premium, neighbour }: Belongings): WorstCalls {
     "premium:giveUp": [{ paymentId: openId }],
     "premium:history": nothing,
     "premium:looks": nothing,
-    "premium:makeCodes": [{ gives: "patron-days", amount: 30, ...size, reason }],
+    // As many as one makes alone.
+    "premium:makeCodes": [{ gives: "patron-days", amount: 1, ...size, usesOfEach: 1, reason }],
     "premium:mine": nothing,
     "premium:redeem": [{ code }],
     "premium:refund": [{ paymentId: paidId }],

@@ -110,8 +110,11 @@ export type CodeBatchView = {
   readonly madeAtMs: number;
   readonly untilMs: number;
   readonly reason: string;
-  /** Who made them, or asked for them. */
+  /** Who made them, or asked for them, and whether that is the reader. */
   readonly by: string;
+  readonly isOwn: boolean;
+  /** Who agreed; `null` where nobody had to. */
+  readonly second: string | null;
   readonly state: CodeState;
 };
 
@@ -160,7 +163,8 @@ export type PremiumApi = {
   /** For those who hold the keys, as all that follow. */
   readonly codeBatches: Query<{}, Outcome<readonly CodeBatchView[]>>;
   readonly codesOf: Query<{ batchId: string }, Outcome<readonly CodeView[]>>;
-  readonly makeCodes: Command<CodeSizes & { gives: Exclude<CodeGood, "crowns">; reason: string }>;
-  readonly askCrownCodes: Command<CodeSizes & { reason: string }>;
+  readonly makeCodes: Command<CodeSizes & { gives: CodeGood; reason: string }>;
+  /** The same for what takes a second person. */
+  readonly askCodes: Command<CodeSizes & { gives: CodeGood; reason: string }>;
   readonly revokeCodes: Command<{ batchId: string; codeId: string | null; reason: string }>;
 };

@@ -20,7 +20,9 @@ export const codeTables = {
     second: v.optional(v.string()),
     reason: v.string(),
     revokedAtMs: v.optional(v.number()),
-  }).index("by_end", ["untilMs"]),
+  })
+    .index("by_end", ["untilMs"])
+    .index("by_maker", ["by", "madeAtMs"]),
 
   /** Kept readable, since staff hand them out; only those who hold the keys can ask for them. */
   crownCodes: defineTable({

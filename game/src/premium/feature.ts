@@ -5,11 +5,11 @@ import { buying } from "./functions/buying.ts";
 import { reportPaymentOrder, takePaymentOrders } from "./functions/carry-payments.ts";
 import { changeParts } from "./functions/change-parts.ts";
 import {
-  askCrownCodes,
+  askCodes,
   codeBatches,
   codesOf,
+  makeAskedCodes,
   makeCodes,
-  makeCrownCodes,
   revokeCodes,
 } from "./functions/codes.ts";
 import {
@@ -39,7 +39,7 @@ export const premium = defineFeature({
   uses: ["core", "settings", "character", "chat", "households"],
   tables: premiumTables,
   functions: {
-    askCrownCodes,
+    askCodes,
     buy,
     buyOffer,
     buying,
@@ -74,7 +74,7 @@ export const premium = defineFeature({
   },
   jobs: [{ name: "forget-payment-news", everyMs: 60 * 60_000, run: "premium:forgetPaymentNews" }],
   listeners: [],
-  deeds: { "crown-code": makeCrownCodes },
+  deeds: { "crown-code": makeAskedCodes },
   deadlines: {
     [patronEnd]: "premium:patronEnds",
     [patronWarning]: "premium:patronWarns",

@@ -23,6 +23,6 @@ export const premiumKinds = {
   codeBatches: "query",
   codesOf: "query",
   makeCodes: "mutation",
-  askCrownCodes: "mutation",
+  askCodes: "mutation",
   revokeCodes: "mutation",
 } as const;

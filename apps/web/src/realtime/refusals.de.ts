@@ -193,6 +193,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "code-invalid": "Dieser Code ist nicht gültig.",
   "code-used": "Dieser Code wurde schon benutzt.",
   "code-expired": "Dieser Code ist abgelaufen.",
+  "code-newcomer": "Dieser Code ist für Konten, die es schon gab, als er entstand.",
   "crowns-fresh": "Diese Kronen lassen sich ab {date} verschenken.",
   "push-address":
     "Die Adresse, die dein Browser für Benachrichtigungen nannte, ist nicht zu gebrauchen.",

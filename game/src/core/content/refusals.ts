@@ -194,6 +194,7 @@ export const refusals = {
   "code-invalid": "That code is not valid.",
   "code-used": "That code was already used.",
   "code-expired": "That code has expired.",
+  "code-newcomer": "That code is for accounts that were here when it was made.",
   "crowns-fresh": "These Crowns can be given from {date}.",
   "push-address": "The address your browser gave for notifications cannot be used.",
   "too-many-devices": "You already have {n} devices. Remove one first.",

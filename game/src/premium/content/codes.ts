@@ -1,3 +1,4 @@
+import { dayMs } from "../../core/content/time-spans.ts";
 import type { CrownOfferId } from "./crown-offers.ts";
 
 /** Cosmetics that a code can give, by the offers that sell them. */
@@ -25,11 +26,17 @@ export const codeLimits = {
   patronDays: 90,
   codes: 100,
   usesOfEach: 10_000,
+  /** All uses of a batch together, in Crowns: what the same would be bought for. */
+  worth: 1_000_000,
   /** How long they hold. */
   days: 365,
   /** Batches that hold at a time. */
   batches: 100,
 } as const;
+
+/** What one of the staff makes alone within so long, in Crowns. Codes for Crowns are made by two, whatever their sum. */
+export const worthAloneMax = 10_000;
+export const aloneWithinMs = 30 * dayMs;
 
 /** What of them staff see: all that hold, and the last of those that ended. */
 export const batchesShown = 2 * codeLimits.batches;

@@ -33,8 +33,15 @@ type CrownOffer = {
   readonly isGift?: true;
 };
 
+/** What days of Patron cost. */
+export const patronPrice = { crowns: 500, days: 30 } as const;
+
 const table = {
-  "crowns-patron-30": { price: 500, gives: { kind: "patron", days: 30 }, isGift: true },
+  "crowns-patron-30": {
+    price: patronPrice.crowns,
+    gives: { kind: "patron", days: patronPrice.days },
+    isGift: true,
+  },
   "crowns-frame-alder": cosmetic("frame-alder", 250),
   "crowns-backdrop-dawn": cosmetic("backdrop-dawn", 300),
   "crowns-name-colour": cosmetic("name-colour", 200),

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { staffRoles } from "../../core/content/staff.ts";
+import { AccountService } from "../../testing/account-service.ts";
 import type { Buyer } from "../../testing/buyer.ts";
 import { newBuyer } from "../../testing/buyer.ts";
 import { auditCrowns } from "../../testing/crown-books.ts";
 import { api, day, hour, openGame, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
-import { codeLimits, codeTries } from "../content/codes.ts";
+import type { CodeGood } from "../content/codes.ts";
+import { codeLimits, codeTries, worthAloneMax } from "../content/codes.ts";
+import { patronPrice } from "../content/crown-offers.ts";
 
 let game: GameTest;
 let wren: Buyer;
@@ -29,10 +32,10 @@ type Sizes = Partial<typeof size>;
 // Anew each time: what staff may do ends some hours after they signed in.
 const staff = (accountId = "heron") =>
   game.world.withIdentity({ subject: accountId, hasSecondFactor: true });
-const make = (gives: "patron-days" | "crowns-chat-flair", more: Sizes = {}) =>
+const make = (gives: CodeGood, more: Sizes = {}) =>
   staff().mutation(api.premium.makeCodes, { gives, ...size, ...more, reason });
-const ask = (more: Sizes = {}) =>
-  staff().mutation(api.premium.askCrownCodes, { ...size, ...more, reason });
+const ask = (more: Sizes = {}, gives: CodeGood = "crowns") =>
+  staff().mutation(api.premium.askCodes, { gives, ...size, ...more, reason });
 
 async function answer(accountId: string) {
   game.wait(second);
@@ -172,6 +175,86 @@ describe("codes for Crowns", () => {
     game.wait(second);
     expect(await ask()).toMatchObject(refused("nothing-to-do"));
   });
+
+  test("are nobody's to make alone, however few", async () => {
+    expect(await make("crowns")).toMatchObject(refused("second-person"));
+    expect(await batches()).toEqual([]);
+  });
+
+  test("that serve several are for accounts that were here when they were made", async () => {
+    await ask({ amount: 50, usesOfEach: 2 });
+    await answer("egret");
+    const shared = await firstCode();
+    game.wait(second);
+    await game.newCharacter("finch", "Finchling");
+    const finch = game.as("finch");
+    expect(await redeem(shared, finch)).toEqual(refused("code-newcomer", {}));
+    expect(await redeem(shared)).toMatchObject(done);
+    await ask({ amount: 50, days: 60 });
+    await answer("egret");
+    game.wait(second);
+    expect(await redeem(await firstCode(), finch)).toMatchObject(done);
+  });
+
+  test("that serve several are not used again by an account that comes anew", async () => {
+    await ask({ amount: 50, usesOfEach: 3 });
+    await answer("egret");
+    const code = await firstCode();
+    await redeem(code);
+    await new AccountService(game).tell({ kind: "account-deleted", accountId: "wren" });
+    game.wait(8 * day);
+    await game.jobUntilDone("core:runDeadlines");
+    await game.newCharacter("wren-again", "Wrenagain");
+    expect(await redeem(code, game.as("wren-again"))).toEqual(refused("code-newcomer", {}));
+    expect(await batches()).toMatchObject([{ used: 1 }]);
+  });
+});
+
+describe("codes that are worth much", () => {
+  const daysAlone = (worthAloneMax * patronPrice.days) / patronPrice.crowns;
+  const most = { amount: 30, usesOfEach: daysAlone / 30 };
+
+  test("are made by one up to a worth in thirty days, in however many batches", async () => {
+    expect(await make("patron-days", { ...most, usesOfEach: most.usesOfEach - 1 })).toMatchObject(
+      done,
+    );
+    expect(await make("patron-days", { amount: 30 })).toMatchObject(done);
+    expect(await make("crowns-chat-flair")).toMatchObject(refused("second-person"));
+    expect(await revoke()).toMatchObject(done);
+    expect(await make("patron-days", { amount: 1 })).toMatchObject(refused("second-person"));
+    expect(
+      await staff("egret").mutation(api.premium.makeCodes, {
+        gives: "patron-days",
+        ...size,
+        reason,
+      }),
+    ).toMatchObject(done);
+    game.wait(30 * day);
+    expect(await make("patron-days", most)).toMatchObject(done);
+  });
+
+  test("are made once a second person agrees, and do not count towards what one makes alone", async () => {
+    const large = { amount: 30, codes: 100, usesOfEach: 10 };
+    expect(await make("patron-days", large)).toMatchObject(refused("second-person"));
+    expect(await ask(large, "patron-days")).toMatchObject(done);
+    expect(await batches()).toEqual([]);
+    expect(await answer("egret")).toMatchObject(done);
+    expect(await batches()).toMatchObject([
+      { gives: "patron-days", ...large, isOwn: true, second: "" },
+    ]);
+    expect(await redeem(await firstCode())).toMatchObject(done);
+    expect(await make("patron-days", most)).toMatchObject(done);
+  });
+
+  test("are made by nobody beyond a worth, and by nobody beyond the limits of a batch", async () => {
+    const all = { amount: 90, codes: codeLimits.codes, usesOfEach: codeLimits.usesOfEach };
+    expect(await make("patron-days", all)).toMatchObject(refused("bad-quantity"));
+    expect(await ask(all, "patron-days")).toMatchObject(refused("bad-quantity"));
+    expect(await ask({ amount: 101, codes: 1, usesOfEach: 10_000 })).toMatchObject(
+      refused("bad-quantity"),
+    );
+    expect(await ask({ amount: 100, codes: 1, usesOfEach: 10_000 })).toMatchObject(done);
+  });
 });
 
 describe("a batch", () => {
@@ -230,12 +313,12 @@ describe("of the staff", () => {
       const crane = staff("crane");
       const held: readonly string[] = staffRoles[role];
       const expected = held.includes("crown") ? done : refused("no-permission");
-      const { askCrownCodes, codeBatches, codesOf, makeCodes, revokeCodes } = api.premium;
+      const { askCodes, codeBatches, codesOf, makeCodes, revokeCodes } = api.premium;
       const wish = { gives: "patron-days", ...size, reason } as const;
       expect(await crane.query(codeBatches, {})).toMatchObject(expected);
       expect(await crane.query(codesOf, { batchId })).toMatchObject(expected);
       expect(await crane.mutation(makeCodes, wish)).toMatchObject(expected);
-      expect(await crane.mutation(askCrownCodes, { ...size, reason })).toMatchObject(expected);
+      expect(await crane.mutation(askCodes, { ...wish, gives: "crowns" })).toMatchObject(expected);
       const order = { batchId, codeId: null, reason };
       expect(await crane.mutation(revokeCodes, order)).toMatchObject(expected);
     },
@@ -249,7 +332,7 @@ describe("of the staff", () => {
     const deeds = await staffDeeds();
     expect(deeds.map(({ action, target, outcome }) => [action, target, outcome])).toEqual([
       ["premium:makeCodes", "codes patron-days 1", "done"],
-      ["premium:askCrownCodes", "codes crowns 1", "done"],
+      ["premium:askCodes", "codes crowns 1", "done"],
       ["premium:revokeCodes", "codes patron-days 1", "done"],
     ]);
     expect(JSON.stringify(deeds)).not.toContain(first?.code);

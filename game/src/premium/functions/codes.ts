@@ -12,17 +12,30 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import { rngKeyedBy } from "../../core/rules/random/rng.ts";
 import type { CodeBatchView, CodeView } from "../api.ts";
 import type { CodeGood } from "../content/codes.ts";
-import { batchesShown, codeCosmetics, codeGoods, codeLimits } from "../content/codes.ts";
-import { codeShown, codeState, drawCode, isWithinLimits } from "../rules/code.ts";
+import { aloneWithinMs, batchesShown, codeGoods, codeLimits } from "../content/codes.ts";
+import {
+  codeShown,
+  codeState,
+  drawCode,
+  isWithinLimits,
+  takesSecond,
+  worthMadeAlone,
+} from "../rules/code.ts";
 import type { PremiumModel } from "../tables.ts";
 
-// Codes are made by those who hold the keys, and Crowns by two of them.
+// Codes are made by those who hold the keys, and what is worth much by two of them.
 
 const { staffMutation, staffQuery } = staffFunctions<PremiumModel>();
 
 type BatchDoc = DocumentByName<PremiumModel, "codeBatches">;
 
-const sizes = { amount: v.number(), codes: v.number(), usesOfEach: v.number(), days: v.number() };
+const wished = {
+  gives: oneOf(codeGoods),
+  amount: v.number(),
+  codes: v.number(),
+  usesOfEach: v.number(),
+  days: v.number(),
+};
 
 type Wish = {
   readonly gives: CodeGood;
@@ -36,29 +49,21 @@ type Wish = {
 export const codeBatches = staffQuery({
   permission: "crown",
   args: {},
-  handler: async ({ db, nowMs, holdsUntil }): Promise<readonly CodeBatchView[]> => {
+  handler: async ({ db, nowMs, caller, holdsUntil }): Promise<readonly CodeBatchView[]> => {
     const rows = await db.query("codeBatches").withIndex("by_end").order("desc").take(batchesShown);
     const views: CodeBatchView[] = [];
     for (const row of rows) {
       const { _id: id, amount, codes, usesOfEach, used, madeAtMs, untilMs, reason } = row;
-      const gives = codeGoods.find((one) => one === row.gives);
+      const gives = goodOf(row);
       if (gives === undefined) continue;
       const isRevoked = row.revokedAtMs !== undefined;
       const state = codeState({ used, usesMax: codes * usesOfEach, untilMs, isRevoked }, nowMs);
       if (state === "active") holdsUntil(untilMs);
-      const by = await nameOf(db, row.by);
       views.push({
-        id,
-        gives,
-        amount,
-        codes,
-        usesOfEach,
-        used,
-        madeAtMs,
-        untilMs,
-        reason,
-        by,
-        state,
+        ...{ id, gives, amount, codes, usesOfEach, used, madeAtMs, untilMs, reason, state },
+        by: await nameOf(db, row.by),
+        isOwn: row.by === caller.accountId,
+        second: row.second === undefined ? null : await nameOf(db, row.second),
       });
     }
     return views;
@@ -86,50 +91,54 @@ export const codesOf = staffQuery({
   },
 });
 
-/** Makes codes for days of Patron or a cosmetic. Refuses `bad-quantity` beyond `codeLimits`, and `limit-reached` (`n`). */
+/**
+ * Makes codes. Refuses `bad-quantity` beyond `codeLimits`, `limit-reached` (`n`), and `second-person` for Crowns and beyond what one of
+ * the staff makes alone.
+ */
 export const makeCodes = staffMutation({
   permission: "crown",
-  args: { gives: oneOf(["patron-days", ...codeCosmetics]), ...sizes },
-  target: async (_db, { gives, amount }) => ({ name: `codes ${gives} ${amount}`, accountId: null }),
-  handler: async ({ db, nowMs, caller, reason }, { gives, ...size }): Promise<Outcome> => {
-    const wish = { gives, ...sizeOf(size) };
+  args: wished,
+  target: nameWish,
+  handler: async ({ db, nowMs, caller, reason }, args): Promise<Outcome> => {
+    const by = caller.accountId;
+    const wish = wishOf(args);
     const room = await checkRoom(db, nowMs, wish);
     if (!room.ok) return room;
-    await make({ db, nowMs }, wish, { by: caller.accountId, reason });
+    if (takesSecond(wish, await aloneWorthOf(db, by, nowMs))) return refuse("second-person");
+    await make({ db, nowMs }, wish, { by, reason });
     return done(null);
   },
 });
 
-/**
- * Asks for codes for Crowns, which are made once somebody else who holds the keys agrees. Refuses what `makeCodes` and `askSecond`
- * do.
- */
-export const askCrownCodes = staffMutation({
+/** Asks for codes, which are made once somebody else who holds the keys agrees. Refuses what `checkRoom` and `askSecond` do. */
+export const askCodes = staffMutation({
   permission: "crown",
-  args: sizes,
-  target: async (_db, { amount }) => ({ name: `codes crowns ${amount}`, accountId: null }),
-  handler: async (context, size): Promise<Outcome> => {
-    const asked = sizeOf(size);
-    const room = await checkRoom(context.db, context.nowMs, { gives: "crowns", ...asked });
+  args: wished,
+  target: nameWish,
+  handler: async (context, args): Promise<Outcome> => {
+    const wish = wishOf(args);
+    const room = await checkRoom(context.db, context.nowMs, wish);
     if (!room.ok) return room;
-    const { amount, codes, usesOfEach, days } = asked;
+    const { gives, amount, codes, usesOfEach, days } = wish;
     return askSecond(context, {
       deed: "crown-code",
-      subject: [amount, codes, usesOfEach, days].join(" "),
+      subject: [gives, amount, codes, usesOfEach, days].join(" "),
       of: [],
-      facts: { n: amount, codes, uses: usesOfEach, days },
-      args: asked,
+      facts: { gives, n: amount, codes, uses: usesOfEach, days },
+      args: wish,
     });
   },
 });
 
 /** Makes the codes that were asked for; they hold from then on. Refuses `limit-reached` (`n`). */
-export const makeCrownCodes: Deed<PremiumModel> = {
+export const makeAskedCodes: Deed<PremiumModel> = {
   async perform({ db, nowMs, second }, { args, by, reason }) {
-    const number = (key: keyof typeof sizes) => Number(args[key]);
+    const number = (key: keyof typeof wished) => Number(args[key]);
     const [amount, codes] = [number("amount"), number("codes")];
     const [usesOfEach, days] = [number("usesOfEach"), number("days")];
-    const wish = { gives: "crowns", amount, codes, usesOfEach, days } as const;
+    // Questions from when Crowns alone were asked for do not say what is given.
+    const gives = codeGoods.find((one) => one === args["gives"]) ?? "crowns";
+    const wish = { gives, amount, codes, usesOfEach, days };
     const room = await checkRoom(db, nowMs, wish);
     if (!room.ok) return room;
     await make({ db, nowMs }, wish, { by, second, reason });
@@ -195,9 +204,32 @@ async function make(
   }
 }
 
-/** The numbers alone: the arguments have the reason with them. */
-function sizeOf({ amount, codes, usesOfEach, days }: Omit<Wish, "gives">) {
-  return { amount, codes, usesOfEach, days };
+/** What of codes an account made alone of late, in Crowns. Each is worth something, so there are no more than the limit takes. */
+async function aloneWorthOf(db: Reader<PremiumModel>, by: string, nowMs: number): Promise<number> {
+  const rows = await db
+    .query("codeBatches")
+    .withIndex("by_maker", (q) => q.eq("by", by).gt("madeAtMs", nowMs - aloneWithinMs))
+    .collect();
+  const made = rows.flatMap((row) => {
+    const { amount, codes, usesOfEach, madeAtMs } = row;
+    const gives = goodOf(row);
+    const hasSecond = row.second !== undefined;
+    return gives === undefined ? [] : [{ gives, amount, codes, usesOfEach, madeAtMs, hasSecond }];
+  });
+  return worthMadeAlone(made, nowMs);
+}
+
+function goodOf({ gives }: BatchDoc): CodeGood | undefined {
+  return codeGoods.find((one) => one === gives);
+}
+
+async function nameWish(_db: unknown, { gives, amount }: Wish) {
+  return { name: `codes ${gives} ${amount}`, accountId: null };
+}
+
+/** The wish alone: the arguments have the reason with them. */
+function wishOf({ gives, amount, codes, usesOfEach, days }: Wish): Wish {
+  return { gives, amount, codes, usesOfEach, days };
 }
 
 async function findBatch(db: Reader<PremiumModel>, batchId: string): Promise<BatchDoc | null> {

@@ -1,5 +1,6 @@
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
+import { charactersOf } from "../../character/functions/characters-of.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isOwnCase } from "../../core/functions/staff/judging.ts";
@@ -25,8 +26,9 @@ type Got = { readonly gives: CodeGood; readonly amount: number };
 
 /**
  * Enters a code, with or without hyphens and in any case. Refuses `full-account`, `cooldown` (`time`) after five tries in an hour,
- * `code-invalid` for one that does not exist or was revoked, `code-used`, `code-expired`, `own-case` for whoever made it or lives
- * with them, and `owned` for a cosmetic that the account has; then the code stays good.
+ * `code-invalid` for one that does not exist or was revoked, `code-used`, `code-expired`, `code-newcomer` where several may have Crowns by it
+ * and the account had no character yet when it was made, `own-case` for whoever made it or lives with them, and `owned` for a cosmetic
+ * that the account has; then the code stays good.
  */
 export const redeem = accountMutation({
   needs: ["full-account"],
@@ -90,9 +92,23 @@ async function checkHolds(
     case "active":
       break;
   }
+  // An account that is deleted takes what codes gave it along, but not Crowns that it gave away: so nobody comes again for those.
+  const isForThoseHere = batch.gives === "crowns" && usesMax > 1;
+  if (isForThoseHere && !(await wasHere(db, accountId, batch.madeAtMs)))
+    return refuse("code-newcomer");
   for (const maker of second === undefined ? [by] : [by, second])
     if (await isOwnCase(db, accountId, maker)) return refuse("own-case");
   return done(null);
+}
+
+/** Whether an account has a character from before an instant. */
+async function wasHere(
+  db: Writer<PremiumModel>,
+  accountId: string,
+  beforeMs: number,
+): Promise<boolean> {
+  const characters = await charactersOf(db, accountId);
+  return characters.some(({ createdAtMs }) => createdAtMs <= beforeMs);
 }
 
 async function give(

@@ -203,5 +203,5 @@ async function makeCodes(staff: ConvexHttpClient, actors: Actors): Promise<void>
   await must(
     staff.mutation(api.premium.makeCodes, { ...sizes, gives: "crowns-frame-alder", amount: 1 }),
   );
-  await must(staff.mutation(api.premium.askCrownCodes, { ...sizes, amount: 500 }));
+  await must(staff.mutation(api.premium.askCodes, { ...sizes, gives: "crowns", amount: 500 }));
 }

@@ -59,7 +59,8 @@ export const admin = translationOf<typeof english.admin>()({
   "deed-large-grant": "{name} Gold von {n} Minuten geben",
   "deed-about-large-grant": "In Minuten eigenen Kampfes. Es wartet in der Sammlung des Charakters.",
   "deed-do-large-grant": "Geben",
-  "deed-crown-code": "{codes} {codes:Code|Codes} für {n} {n:Krone|Kronen}",
+  "deed-crown-code":
+    "{codes} {codes:Code|Codes} für {what}, zusammen {worth} {worth:Krone|Kronen} wert",
   "deed-about-crown-code":
     "Jeder gilt {uses}-mal, einmal je Konto, und {days} {days:Tag|Tage} lang, sobald du zustimmst.",
   "deed-do-crown-code": "Anlegen",
@@ -70,6 +71,14 @@ export const admin = translationOf<typeof english.admin>()({
   "deed-about-dial":
     "Er gilt für alle, beginnt frühestens eine Stunde nach deiner Zustimmung und ist von selbst vorbei.",
   "deed-do-dial": "Regler einstellen",
+  "gives-crowns": "{n} {n:Krone|Kronen}",
+  "gives-patron-days": "{n} {n:Tag|Tage} Patron",
+  "gives-crowns-frame-alder": "Erlenrahmen",
+  "gives-crowns-backdrop-dawn": "Morgen als Hintergrund",
+  "gives-crowns-name-colour": "Farben für den Namen",
+  "gives-crowns-chat-flair": "Zeichen im Chat",
+  "gives-crowns-theme": "Farben der Seiten",
+  "gives-crowns-village-banner": "Bannermuster",
   "role-helper": "Hilfe",
   "role-moderator": "Moderation",
   "role-game-master": "Spielleitung",

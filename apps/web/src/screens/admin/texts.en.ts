@@ -58,7 +58,8 @@ export const admin = {
   "deed-about-large-grant":
     "In minutes of its own fighting. It waits in the character's collection.",
   "deed-do-large-grant": "Give it",
-  "deed-crown-code": "{codes} {codes:code|codes} for {n} {n:Crown|Crowns}",
+  "deed-crown-code":
+    "{codes} {codes:code|codes} for {what}, worth {worth} {worth:Crown|Crowns} together",
   "deed-about-crown-code":
     "Each can be used {uses} {uses:time|times}, once by an account, for {days} {days:day|days} from when you agree.",
   "deed-do-crown-code": "Make them",
@@ -69,6 +70,14 @@ export const admin = {
   "deed-about-dial":
     "It holds for everybody. It begins an hour after you agree at the earliest, and is over by itself.",
   "deed-do-dial": "Set the dial",
+  "gives-crowns": "{n} {n:Crown|Crowns}",
+  "gives-patron-days": "{n} {n:day|days} of Patron",
+  "gives-crowns-frame-alder": "Alder frame",
+  "gives-crowns-backdrop-dawn": "Backdrop of the dawn",
+  "gives-crowns-name-colour": "Colours for the name",
+  "gives-crowns-chat-flair": "Signs in the chat",
+  "gives-crowns-theme": "Colours of the pages",
+  "gives-crowns-village-banner": "Banner patterns",
   "role-helper": "Helper",
   "role-moderator": "Moderator",
   "role-game-master": "Game master",

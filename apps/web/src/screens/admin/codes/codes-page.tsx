@@ -10,9 +10,10 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { goodText } from "../parts/good-text.ts";
 import { StaffView } from "../parts/staff-view.tsx";
 import { CodeList } from "./code-list.tsx";
-import { goodText, stateTones } from "./code-words.ts";
+import { stateTones } from "./code-words.ts";
 import "./codes-page.css";
 import { MakeForm } from "./make-form.tsx";
 import { RevokeButton } from "./revoke-button.tsx";
@@ -20,6 +21,7 @@ import { RevokeButton } from "./revoke-button.tsx";
 /** Codes for Crowns, days of Patron and cosmetics: which there are, what became of them, and new ones. */
 export default function CodesPage() {
   const batches = useGameQuery(api.premium.codeBatches, {});
+  const made = batches.state === "ready" && batches.value.ok ? batches.value.value : [];
   return (
     <>
       <PageHeader title={t("admin.tab-codes")} subtitle={t("codes.subtitle")} />
@@ -41,7 +43,7 @@ export default function CodesPage() {
           </StaffView>
         </Stack>
         <Stack>
-          <MakeForm />
+          <MakeForm made={made} />
         </Stack>
       </Columns>
     </>
@@ -49,7 +51,7 @@ export default function CodesPage() {
 }
 
 function Batch({ batch }: { readonly batch: CodeBatchView }) {
-  const { id, gives, amount, codes, usesOfEach, used, untilMs, reason, by, state } = batch;
+  const { id, gives, amount, codes, usesOfEach, used, untilMs, reason, by, second, state } = batch;
   const [isOpen, setOpen] = useState(false);
   const what = goodText(gives, amount);
   const nowMs = serverNowMs();
@@ -66,6 +68,7 @@ function Batch({ batch }: { readonly batch: CodeBatchView }) {
               made: momentText(batch.madeAtMs, nowMs),
               until: momentText(untilMs, nowMs),
             })}
+            {second !== null && second !== "" && ` ${t("codes.agreed-by", { name: second })}`}
           </small>
         </div>
         <div className="codes-page__presses">
