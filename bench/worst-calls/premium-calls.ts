@@ -3,7 +3,7 @@ import type { Arguments, Belongings, WorstCalls } from "./belongings.ts";
 
 const nothing: readonly Arguments[] = [{}];
 
-/** The most expensive arguments of what is bought for Crowns, given by codes, and had for friends. */
+/** The most expensive arguments of what is bought for Crowns, given by staff and by codes, and had for friends. */
 export function premiumCalls({ premium, neighbour }: Belongings): WorstCalls {
   const reason = "mist ".repeat(59);
   const { paidId, openId, giftId, code, batchId, codeId } = premium;
@@ -11,6 +11,7 @@ export function premiumCalls({ premium, neighbour }: Belongings): WorstCalls {
   const refId = "a".repeat(10);
   return {
     "premium:askCodes": [{ gives: "crowns", amount: 1, ...size, reason }],
+    "premium:askCrowns": [{ name: neighbour, crowns: 10_000, reason }],
     "premium:buy": [{ crowns: 500 }],
     "premium:buyOffer": [{ offer: "crowns-patron-30" }, { offer: "crowns-loadout" }],
     "premium:buying": nothing,

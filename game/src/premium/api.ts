@@ -58,7 +58,7 @@ export type PaymentView = {
 };
 
 export type CrownHistory = {
-  /** The last movements, the newest first; `about` is the offer or payment that each was for. */
+  /** The last movements, the newest first; `about` is the offer or payment that each was for, or why staff gave it. */
   readonly entries: readonly {
     readonly id: string;
     readonly atMs: number;
@@ -167,4 +167,6 @@ export type PremiumApi = {
   /** The same for what takes a second person. */
   readonly askCodes: Command<CodeSizes & { gives: CodeGood; reason: string }>;
   readonly revokeCodes: Command<{ batchId: string; codeId: string | null; reason: string }>;
+  /** A second person has to agree. */
+  readonly askCrowns: Command<{ name: string; crowns: number; reason: string }>;
 };

@@ -20,6 +20,7 @@ import {
   premiumGiftLapses,
   takeGift,
 } from "./functions/gifts.ts";
+import { askCrowns, giveAskedCrowns } from "./functions/grants.ts";
 import { forgetPaymentNews, hearPayment } from "./functions/hear-payment.ts";
 import { history } from "./functions/history.ts";
 import { looks, wearAccent, wearFlair, wearGlow, wearNameColour } from "./functions/looks.ts";
@@ -40,6 +41,7 @@ export const premium = defineFeature({
   tables: premiumTables,
   functions: {
     askCodes,
+    askCrowns,
     buy,
     buyOffer,
     buying,
@@ -74,7 +76,7 @@ export const premium = defineFeature({
   },
   jobs: [{ name: "forget-payment-news", everyMs: 60 * 60_000, run: "premium:forgetPaymentNews" }],
   listeners: [],
-  deeds: { "crown-code": makeAskedCodes },
+  deeds: { "crown-code": makeAskedCodes, "crown-grant": giveAskedCrowns },
   deadlines: {
     [patronEnd]: "premium:patronEnds",
     [patronWarning]: "premium:patronWarns",

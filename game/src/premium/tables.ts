@@ -18,7 +18,7 @@ export const premiumTables = {
     /** What came, or below 0 what went. */
     amount: v.number(),
     reason: oneOf(crownReasons),
-    /** The offer, payment, gift or code that it was for; empty where nothing is named. */
+    /** The offer, payment, gift or code that it was for, or why staff gave it; empty where nothing is named. */
     about: v.string(),
   }).index("by_account", ["accountId"]),
 

@@ -24,5 +24,6 @@ export const premiumKinds = {
   codesOf: "query",
   makeCodes: "mutation",
   askCodes: "mutation",
+  askCrowns: "mutation",
   revokeCodes: "mutation",
 } as const;

@@ -13,20 +13,23 @@ test.afterEach(() => Player.allLeave());
 test.afterAll(() => host.dispose());
 test.setTimeout(240_000);
 
-test("staff make a code, a player redeems it in small letters, and is told that it was used", async ({
+test("staff make a code, which a player redeems once, and two of them give Crowns, which the player's history tells as what they are", async ({
   browser,
 }) => {
   const finch = await arrive(browser, "Finchling");
   const heron = await arriveGuarded(browser, "Heronmoor");
-  await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "admin"]);
+  const egret = await arriveGuarded(browser, "Egretmoor");
+  for (const name of ["heronmoor", "egretmoor"])
+    await runStaff(host.dataDir, ["give", `${name}@moor.example`, "admin"]);
   let code = "";
 
   await test.step("made for days of Patron", async () => {
     await heron.open("admin/codes");
     const main = heron.page.getByRole("main");
     await expect(main.getByText("There are no codes yet.")).toBeVisible();
-    await main.getByLabel("Reason").fill("For the fair.");
-    await main.getByRole("button", { name: "Make them" }).click();
+    const form = main.getByRole("region", { name: "Make codes" });
+    await form.getByLabel("Reason").fill("For the fair.");
+    await form.getByRole("button", { name: "Make them" }).click();
     await main.getByRole("button", { name: "Show codes" }).click();
     code = (await main.locator("code").first().textContent()) ?? "";
     expect(code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
@@ -48,4 +51,21 @@ test("staff make a code, a player redeems it in small letters, and is told that 
   });
 
   await expect(heron.page.getByText("Used up", { exact: true }).first()).toBeVisible();
+
+  await test.step("Crowns are asked for by one, and given by another", async () => {
+    const form = heron.page.getByRole("region", { name: "Give Crowns" });
+    await form.getByRole("textbox", { name: "Character" }).fill("finchling");
+    await form.getByLabel("Reason").fill("For a lost evening.");
+    await form.getByRole("button", { name: "Ask for it" }).click();
+    await heron.toast("Somebody else has to agree");
+    await egret.open("admin/reports");
+    await egret.page.getByRole("link", { name: /Give Finchling 50 Crowns/ }).click();
+    const decision = egret.page.getByRole("region", { name: "Decision" });
+    await decision.getByLabel("Reason").fill("It was our fault.");
+    await decision.getByRole("button", { name: "Give them" }).click();
+    await egret.toast("It is done");
+  });
+
+  await finch.open("premium/history");
+  await expect(finch.page.getByText("From the staff: For a lost evening.")).toBeVisible();
 });

@@ -13,6 +13,7 @@ export const secondDeeds = {
   rollback: { permission: "mend" },
   "large-grant": { permission: "crown" },
   "crown-code": { permission: "crown" },
+  "crown-grant": { permission: "crown" },
 } as const satisfies Readonly<Record<string, { readonly permission: StaffPermission }>>;
 
 export type SecondDeed = keyof typeof secondDeeds;

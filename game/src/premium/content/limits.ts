@@ -24,5 +24,8 @@ export const giftCrownsHadForMs = refundWithinMs;
 export const giftsAMonth = 2;
 export const giftLastsMs = 14 * dayMs;
 
+/** What staff give an account in a UTC month at most: as much as it may spend unless it sets another limit. */
+export const crownGrantsAMonth = usualCap;
+
 /** Between two changes of a name. */
 export const renameRestMs = 30 * dayMs;

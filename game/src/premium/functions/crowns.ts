@@ -21,7 +21,7 @@ type Movement = {
   /** Above 0, whichever way it goes. */
   readonly amount: number;
   readonly reason: CrownReason;
-  /** The offer, payment, gift or code that it is for. */
+  /** The offer, payment, gift or code that it is for, or why staff give it. */
   readonly about?: string;
 };
 

@@ -18,7 +18,7 @@ export function figureOf({ action, args, outcome }: Deed): FigureId | null {
   if (outcome !== "done") return null;
   const known = Object.hasOwn(figureOfAction, action) ? figureOfAction[action] : undefined;
   if (known !== undefined) return known;
-  if (action === "core:approve") return wordIn(args, "deed") === "ban-for-good" ? "ban" : null;
+  if (action === "core:approve") return figureOfDeed(wordIn(args, "deed"));
   const [feature = "", name = ""] = action.split(":");
   if (name.startsWith("grant")) return "grants";
   if (action === "moderation:sentence")
@@ -29,6 +29,12 @@ export function figureOf({ action, args, outcome }: Deed): FigureId | null {
   }
   const isClosing = name === "merge" || closedStates.includes(wordIn(args, "state"));
   return feature === "tickets" && isClosing ? "tickets" : null;
+}
+
+/** What was done by two counts once, when the second one agreed. */
+function figureOfDeed(deed: string): FigureId | null {
+  if (deed === "ban-for-good") return "ban";
+  return deed === "large-grant" || deed === "crown-grant" ? "grants" : null;
 }
 
 /** States in which a ticket needs no answer any more. */

@@ -64,6 +64,9 @@ export const admin = translationOf<typeof english.admin>()({
   "deed-about-crown-code":
     "Jeder gilt {uses}-mal, einmal je Konto, und {days} {days:Tag|Tage} lang, sobald du zustimmst.",
   "deed-do-crown-code": "Anlegen",
+  "deed-crown-grant": "{name} {n} {n:Krone|Kronen} geben",
+  "deed-about-crown-grant": "Sie kommen sofort, und wer sie bekommt, liest die Begründung.",
+  "deed-do-crown-grant": "Geben",
   "deed-role": "Rolle von {name}: von {before} zu {role}",
   "deed-about-role": "Sie gilt sofort, auch in offenen Seiten, in Sitzungen mit zweitem Faktor.",
   "deed-do-role": "Rolle ändern",

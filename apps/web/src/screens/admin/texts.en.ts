@@ -63,6 +63,9 @@ export const admin = {
   "deed-about-crown-code":
     "Each can be used {uses} {uses:time|times}, once by an account, for {days} {days:day|days} from when you agree.",
   "deed-do-crown-code": "Make them",
+  "deed-crown-grant": "Give {name} {n} {n:Crown|Crowns}",
+  "deed-about-crown-grant": "They come at once, and the player reads the reason.",
+  "deed-do-crown-grant": "Give them",
   "deed-role": "Role of {name}: from {before} to {role}",
   "deed-about-role": "It holds at once, in open pages too, in sessions with a second factor.",
   "deed-do-role": "Change the role",

@@ -15,10 +15,11 @@ import { StaffView } from "../parts/staff-view.tsx";
 import { CodeList } from "./code-list.tsx";
 import { stateTones } from "./code-words.ts";
 import "./codes-page.css";
+import { GiveForm } from "./give-form.tsx";
 import { MakeForm } from "./make-form.tsx";
 import { RevokeButton } from "./revoke-button.tsx";
 
-/** Codes for Crowns, days of Patron and cosmetics: which there are, what became of them, and new ones. */
+/** Codes for Crowns, days of Patron and cosmetics: which there are, what became of them, and new ones; and Crowns that are given. */
 export default function CodesPage() {
   const batches = useGameQuery(api.premium.codeBatches, {});
   const made = batches.state === "ready" && batches.value.ok ? batches.value.value : [];
@@ -44,6 +45,7 @@ export default function CodesPage() {
         </Stack>
         <Stack>
           <MakeForm made={made} />
+          <GiveForm />
         </Stack>
       </Columns>
     </>

@@ -36,6 +36,12 @@ export const codes = translationOf<typeof english.codes>()({
   uses: "Je wie oft",
   days: "Gültig, in Tagen",
   "to-make": "Anlegen",
+  give: "Kronen geben",
+  "give-text":
+    "Dem Konto eines Charakters, sobald jemand anders zustimmt: höchstens {n} je Konto im Monat. In seinem Verlauf stehen sie als vom Team gegeben.",
+  "give-to": "Charakter",
+  "give-crowns": "Kronen",
+  "give-hint": "Wer sie bekommt, liest sie. Sie bleibt im Protokoll.",
   "are-made": "Sie sind angelegt",
   "state-active": "Gültig",
   "state-used-up": "Aufgebraucht",

@@ -33,6 +33,12 @@ export const codes = {
   uses: "Uses of each",
   days: "Valid for days",
   "to-make": "Make them",
+  give: "Give Crowns",
+  "give-text":
+    "To the account of a character, once somebody else agrees: at most {n} to each account in a month. They stand in its history as given by the staff.",
+  "give-to": "Character",
+  "give-crowns": "Crowns",
+  "give-hint": "The player reads it. It stays on the record.",
   "are-made": "They are made",
   "state-active": "Active",
   "state-used-up": "Used up",

@@ -187,8 +187,10 @@ function Movements({ entries }: Pick<CrownHistory, "entries">) {
   );
 }
 
-/** What was bought says more than that something was. */
+/** What was bought says more than that something was, and so does why the staff gave something. */
 function reasonText(reason: CrownHistory["entries"][number]["reason"], about: string): string {
+  if (reason === "grant" && about !== "")
+    return t("premium.reason-of", { reason: t("premium.reason-grant"), name: about });
   const offer = crownOfferIds.find((one) => one === about);
   if (offer === undefined) return t(`premium.reason-${reason}`);
   const name = t(`premium.offer-${offer}`);
