@@ -96,6 +96,8 @@ export type Premium = {
   readonly code: string;
   readonly batchId: string;
   readonly codeId: string;
+  /** A friend that is to be paid for. */
+  readonly referralId: string;
 };
 
 /** What staff have open of a player whose name is `judged`. */

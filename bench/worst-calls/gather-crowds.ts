@@ -127,7 +127,10 @@ async function sellCrowns(order: Order): Promise<Belongings["premium"]> {
   for (let round = codeRounds - 1; round > 0; round--)
     await order("premiumCrowd:makeCodes", codes, { round });
   return {
-    ...(await order("premiumCrowd:makePatron", z.object({ paidId: id, openId: id, giftId: id }))),
+    ...(await order(
+      "premiumCrowd:makePatron",
+      z.object({ paidId: id, openId: id, giftId: id, referralId: id }),
+    )),
     ...(await order("premiumCrowd:makeCodes", codes, { round: 0 })),
   };
 }

@@ -6,7 +6,7 @@ const nothing: readonly Arguments[] = [{}];
 /** The most expensive arguments of what is bought for Crowns, given by staff and by codes, and had for friends. */
 export function premiumCalls({ premium, neighbour }: Belongings): WorstCalls {
   const reason = "mist ".repeat(59);
-  const { paidId, openId, giftId, code, batchId, codeId } = premium;
+  const { paidId, openId, giftId, code, batchId, codeId, referralId } = premium;
   const size = { codes: 100, usesOfEach: 10_000, days: 365 };
   const refId = "a".repeat(10);
   return {
@@ -40,9 +40,13 @@ export function premiumCalls({ premium, neighbour }: Belongings): WorstCalls {
     "premium:wearFlair": [{ flair: "leaf" }],
     "premium:wearGlow": [{ isWorn: true }],
     "premium:wearNameColour": [{ colour: "ember" }],
+    "referrals:cases": nothing,
     "referrals:claim": [{ refId }],
     "referrals:draw": nothing,
     "referrals:inviter": [{ refId }],
     "referrals:mine": nothing,
+    "referrals:resume": [{ referralId, reason }],
+    "referrals:stop": [{ referralId, reason }],
+    "referrals:why": [{ referralId }],
   };
 }

@@ -4,6 +4,7 @@ import { done } from "@aldermoor/game/core/rules/outcome.ts";
 import { batchesShown, codeLimits } from "@aldermoor/game/premium/content/codes.ts";
 import { crownsStep } from "@aldermoor/game/premium/content/limits.ts";
 import { monthStart } from "@aldermoor/game/premium/functions/payments.ts";
+import { reviewMs } from "@aldermoor/game/referrals/content/limits.ts";
 import { v } from "convex/values";
 import type { GenericId } from "convex/values";
 import type { Context, StageModel } from "../../tests/e2e/stage/give-past.ts";
@@ -51,8 +52,8 @@ export const makePatron = characterMutation({
     const open = { state: "open", openedAtMs: nowMs, untilMs: nowMs + dayMs } as const;
     const openId = await addPayment(db, accountId, { ...open, checkout: "bench" });
     const giftId = await addGifts(db, { accountId, characterId }, nowMs);
-    await addFriends(db, { accountId, characterId }, nowMs);
-    return done({ paidId, openId, giftId });
+    const referralId = await addFriends(db, { accountId, characterId }, nowMs);
+    return done({ paidId, openId, giftId, referralId });
   },
 });
 
@@ -139,8 +140,8 @@ async function addGifts(db: Db, { accountId, characterId }: Own, nowMs: number):
   return last;
 }
 
-/** Friends of it, and an address by which another one sends some. */
-async function addFriends(db: Db, { accountId, characterId }: Own, nowMs: number): Promise<void> {
+/** Friends of it that are to be paid for, of which it answers the last, and an address by which another one sends some. */
+async function addFriends(db: Db, { accountId, characterId }: Own, nowMs: number): Promise<string> {
   const drawnAtMs = nowMs - 2 * dayMs;
   await db.insert("referralLinks", {
     accountId,
@@ -152,14 +153,17 @@ async function addFriends(db: Db, { accountId, characterId }: Own, nowMs: number
   const another = { accountId: accountOf(0), faceId: other, refId: "a".repeat(10) };
   await db.insert("referralLinks", { ...another, drawnAtMs });
   const step = { reachedAtMs: nowMs, paidAtMs: null };
+  let last = "";
   for (let nth = 0; nth < friends; nth++) {
-    await db.insert("referrals", {
+    last = await db.insert("referrals", {
       ...{
         accountId: accountOf(400 + nth),
         fromAccountId: accountId,
         sinceMs: nowMs - nth * dayMs,
       },
       ...{ days: 20, lastDay: utcDay(nowMs), steps: [step, step, step], friendPaidAtMs: null },
+      paysAtMs: nowMs + reviewMs,
     });
   }
+  return last;
 }

@@ -26,7 +26,7 @@ const own: Belongings = {
   },
   premium: {
     ...{ paidId: some.id, openId: some.id, giftId: some.id },
-    ...{ code: some.id, batchId: some.id, codeId: some.id },
+    ...{ code: some.id, batchId: some.id, codeId: some.id, referralId: some.id },
   },
   desk: {
     ...{ viewId: some.id, sanctionId: some.id, dealId: some.id },

@@ -29,9 +29,27 @@ export const referralTables = {
     lastDay: instant,
     steps: v.array(v.object({ reachedAtMs: instant, paidAtMs: instant })),
     friendPaidAtMs: instant,
+    /** When whoever sent it is paid next for what it reached; nothing where that is not to come. */
+    paysAtMs: v.optional(v.number()),
   })
     .index("by_account", ["accountId"])
-    .index("by_referrer", ["fromAccountId", "sinceMs"]),
+    .index("by_referrer", ["fromAccountId", "sinceMs"])
+    .index("by_payment", ["paysAtMs"]),
+
+  /** Which of them staff stopped: whoever sent that friend has nothing more of it. */
+  referralStops: defineTable({
+    /** The account that sent. */
+    accountId: v.string(),
+    referralId: v.id("referrals"),
+    atMs: v.number(),
+    /** What that account reads. */
+    reason: v.string(),
+    /** Who of the staff did. */
+    by: v.string(),
+  })
+    .index("by_account", ["accountId"])
+    .index("by_referral", ["referralId"])
+    .index("by_time", ["atMs"]),
 
   /** Frames that an account has of it. */
   referralFrames: defineTable({

@@ -430,7 +430,16 @@ export const kinds: Kinds = {
     past: "query",
     course: "query",
   },
-  referrals: { inviter: "query", mine: "query", draw: "mutation", claim: "mutation" },
+  referrals: {
+    inviter: "query",
+    mine: "query",
+    draw: "mutation",
+    claim: "mutation",
+    cases: "query",
+    why: "query",
+    stop: "mutation",
+    resume: "mutation",
+  },
   settings: {
     mine: "query",
     setFamilyMode: "mutation",

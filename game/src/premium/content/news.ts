@@ -10,6 +10,9 @@ declare module "../../core/content/events.ts" {
     readonly "payment-taken-back": { readonly n: number; readonly times: number };
     readonly "premium-gift-came": { readonly by: string };
     readonly "premium-gift-returned": { readonly to: string };
+    /** Staff stopped what a friend would bring whoever sent it, or took that back. */
+    readonly "referral-stopped": { readonly reason: string };
+    readonly "referral-resumed": { readonly reason: string };
     /** Patron holds a few days more. */
     readonly "patron-ending": { readonly untilMs: number };
   }
@@ -22,21 +25,35 @@ export const premiumNews = {
       "payment-taken-back",
       "premium-gift-came",
       "premium-gift-returned",
+      "referral-stopped",
+      "referral-resumed",
       "patron-ending",
     ],
     bell: { tell: (event) => toldOf(event), group: "character", usual: "bell" },
     icon: "two-coins",
-    link: "/game/premium/history",
-    values: ({ n = 0, name = "", untilMs = 0 }) => ({ n, name, date: { atMs: untilMs } }),
+    link: "/game/premium/{page}",
+    values: ({ what, n = 0, name = "", reason = "", untilMs = 0 }) => {
+      const isOfReferral = what === "referral-stopped" || what === "referral-resumed";
+      const page = isOfReferral ? "referrals" : "history";
+      return { n, name, reason, page, date: { atMs: untilMs } };
+    },
     title: ({ what }) => what,
     text: ({ what }) => `${what}-text` as const,
   }),
 };
 
 type Told = {
-  readonly what: "crowns" | "chargeback" | "gift" | "gift-returned" | "patron-ends";
+  readonly what:
+    | "crowns"
+    | "chargeback"
+    | "gift"
+    | "gift-returned"
+    | "referral-stopped"
+    | "referral-resumed"
+    | "patron-ends";
   readonly n?: number;
   readonly name?: string;
+  readonly reason?: string;
   readonly untilMs?: number;
 };
 
@@ -45,6 +62,8 @@ type Event = EventOf<
   | "payment-taken-back"
   | "premium-gift-came"
   | "premium-gift-returned"
+  | "referral-stopped"
+  | "referral-resumed"
   | "patron-ending"
 >;
 
@@ -58,6 +77,9 @@ function toldOf(event: Event): Told {
       return { what: "gift", name: event.by };
     case "premium-gift-returned":
       return { what: "gift-returned", name: event.to };
+    case "referral-stopped":
+    case "referral-resumed":
+      return { what: event.kind, reason: event.reason };
     case "patron-ending":
       return { what: "patron-ends", untilMs: event.untilMs };
   }

@@ -16,5 +16,9 @@ export const lookedAtEveryMs = 6 * 60 * 60_000;
 /** A friend counts so long, and what was reached by then is paid. */
 export const countsForMs = 365 * dayMs;
 
+/** What staff see of payments to come and of those that they stopped, the nearest and the last. */
+export const casesShown = 50;
+export const stopsShown = 20;
+
 /** The last friends that a page shows. */
 export const friendsShown = 60;

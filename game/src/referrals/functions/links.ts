@@ -2,6 +2,7 @@ import type { DocumentByName } from "convex/server";
 import type { ReferralModel, ReferralReader } from "../tables.ts";
 
 type LinkDoc = DocumentByName<ReferralModel, "referralLinks">;
+export type ReferralDoc = DocumentByName<ReferralModel, "referrals">;
 
 /** The address of an account. */
 export function findLink(db: ReferralReader, accountId: string): Promise<LinkDoc | null> {
@@ -20,10 +21,7 @@ export function findByRefId(db: ReferralReader, refId: string): Promise<LinkDoc 
 }
 
 /** How an account came, if somebody sent it. */
-export function findReferral(
-  db: ReferralReader,
-  accountId: string,
-): Promise<DocumentByName<ReferralModel, "referrals"> | null> {
+export function findReferral(db: ReferralReader, accountId: string): Promise<ReferralDoc | null> {
   return db
     .query("referrals")
     .withIndex("by_account", (q) => q.eq("accountId", accountId))

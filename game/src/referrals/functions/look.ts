@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { charactersOf } from "../../character/functions/characters-of.ts";
 import type { RunIsolated } from "../../core/functions/calls/run-isolated.ts";
-import type { Writer } from "../../core/functions/context.ts";
+import type { Reader, Writer } from "../../core/functions/context.ts";
 import { setDeadline } from "../../core/functions/deadlines.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadProgress } from "../../core/functions/progress.ts";
@@ -16,6 +16,8 @@ import { followFriend } from "../rules/follow-friend.ts";
 import type { ReferralModel } from "../tables.ts";
 import { referralLooks } from "./claim.ts";
 import { addFrame } from "./frames.ts";
+import type { ReferralDoc } from "./links.ts";
+import { findStop } from "./stops.ts";
 
 type Db = Writer<ReferralModel>;
 type Context = { readonly db: Db; readonly nowMs: number; readonly runIsolated: RunIsolated };
@@ -31,10 +33,14 @@ export const look = internalMutation({
     const referral = id === null ? null : await db.get(id);
     if (referral === null) return null;
     const { accountId, fromAccountId } = referral;
-    const sight = await sightOf(context, accountId, fromAccountId);
-    const { standing, paid, paysFriend, nextAtMs } = followFriend(referral, sight, nowMs);
+    const sight = await sightOf(context, referral);
+    const followed = followFriend(referral, sight, nowMs);
+    const { standing, paid, paysFriend, paysAtMs, nextAtMs } = followed;
     const { days, lastDay, steps, friendPaidAtMs } = standing;
-    await db.patch(referral._id, { days, lastDay, steps: [...steps], friendPaidAtMs });
+    await db.patch(referral._id, {
+      ...{ days, lastDay, steps: [...steps], friendPaidAtMs },
+      paysAtMs: paysAtMs ?? undefined,
+    });
     await setDeadline(db, { kind: referralLooks, subject }, nextAtMs);
     for (const place of paid) {
       const reward = referrerRewards[place];
@@ -45,10 +51,10 @@ export const look = internalMutation({
   },
 });
 
-async function sightOf(
-  { db, nowMs }: Context,
-  accountId: string,
-  fromAccountId: string,
+/** What can be seen of a friend now. */
+export async function sightOf(
+  { db, nowMs }: { readonly db: Reader<ReferralModel>; readonly nowMs: number },
+  { _id, accountId, fromAccountId }: ReferralDoc,
 ): Promise<Sight> {
   let combat = 0;
   let seenAtMs = 0;
@@ -63,6 +69,7 @@ async function sightOf(
     combat,
     isOfHousehold: await shareHousehold(db, accountId, fromAccountId),
     isBarred: (await banned(accountId)) || (await banned(fromAccountId)),
+    isStopped: (await findStop(db, _id)) !== null,
   };
 }
 

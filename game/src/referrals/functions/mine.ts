@@ -5,6 +5,7 @@ import type { Step } from "../rules/follow-friend.ts";
 import type { ReferralModel } from "../tables.ts";
 import { cameThisMonth } from "./claim.ts";
 import { findLink, findReferral } from "./links.ts";
+import { stopsOf } from "./stops.ts";
 
 const { accountQuery } = gameFunctions<ReferralModel>();
 
@@ -22,6 +23,7 @@ export const mine = accountQuery({
       .withIndex("by_referrer", (q) => q.eq("fromAccountId", accountId))
       .order("desc")
       .take(friendsShown);
+    const stops = await stopsOf(db, accountId);
     const own = await findReferral(db, accountId);
     return {
       refId: link?.refId ?? null,
@@ -30,6 +32,7 @@ export const mine = accountQuery({
         id,
         sinceMs,
         steps: steps.map(stepOf),
+        stopped: stops.get(id) ?? null,
       })),
       ofMonth: await cameThisMonth(db, accountId, nowMs),
       asFriend: own === null ? null : { days: own.days, paidAtMs: own.friendPaidAtMs },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountService } from "../../testing/account-service.ts";
 import { auditCrowns } from "../../testing/crown-books.ts";
-import { api, day, hour, levels, openGame, refused } from "../../testing/game-test.ts";
+import { api, day, hour, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { newReferralPlayer } from "../../testing/referral-friends.ts";
 import { friendsAMonth } from "../content/limits.ts";
-import { referralFrames } from "../content/rewards.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -15,54 +15,15 @@ afterEach(async () => {
   await game.close();
 });
 
-async function player(accountId: string, name: string) {
-  const characterId = await game.newCharacter(accountId, name);
-  const as = game.as(accountId);
-  return {
-    accountId,
-    characterId,
-    as,
-    claim: (refId: string) => as.order(api.referrals.claim, { refId }),
-    mine: async () => {
-      const mine = await as.ask(api.referrals.mine, {});
-      if (mine === null) throw new Error("There is no session.");
-      return mine;
-    },
-    draw: async () => {
-      const drawn = await as.order(api.referrals.draw, { characterId });
-      if (!drawn.ok) throw new Error(drawn.code);
-      return drawn.value.refId;
-    },
-    crowns: async () => (await as.ask(api.premium.mine, {}))?.crowns,
-    frames: async () =>
-      (await as.ask(api.achievements.ornaments, { characterId }))?.frames.filter((id) =>
-        referralFrames.includes(id),
-      ),
-  };
-}
-
-type Person = Awaited<ReturnType<typeof player>>;
+const player = (accountId: string, name: string) => newReferralPlayer(game, accountId, name);
 
 const wrenAndFinch = async () =>
   [await player("wren", "Wrenfield"), await player("finch", "Finchling")] as const;
-
-/** So many days pass, on each of which a page shows the character for a moment. */
-async function comeDaily({ as, characterId }: Person, days: number): Promise<void> {
-  for (let n = 0; n < days; n++) {
-    await as.order(api.activity.checkIn, { characterId });
-    game.wait(6 * hour);
-    await game.jobUntilDone("core:runDeadlines");
-    game.wait(18 * hour);
-  }
-}
 
 async function pass(ms: number): Promise<void> {
   game.wait(ms);
   await game.jobUntilDone("core:runDeadlines");
 }
-
-const become = ({ characterId }: Person, combat: number) =>
-  game.become(characterId, levels({ combat }));
 
 async function link(one: string, other: string): Promise<void> {
   await game.world.run(async ({ db }) => {
@@ -171,13 +132,13 @@ describe("rewards", () => {
   test("of the first step come to the friend at once and to the other after fourteen days", async () => {
     const [wren, finch] = await wrenAndFinch();
     await finch.claim(await wren.draw());
-    await become(finch, 20);
-    await comeDaily(finch, 6);
+    await finch.become(20);
+    await finch.comeDaily(6);
     expect([await finch.crowns(), (await wren.mine()).friends[0]?.steps[0]]).toEqual([
       0,
       { state: "open" },
     ]);
-    await comeDaily(finch, 1);
+    await finch.comeDaily(1);
     expect([await finch.crowns(), await wren.crowns()]).toEqual([10, 0]);
     expect(await finch.frames()).toEqual(["frame-new-fire"]);
     expect((await wren.mine()).friends[0]?.steps[0]).toMatchObject({ state: "waiting" });
@@ -192,8 +153,8 @@ describe("rewards", () => {
   test("of all steps are forty Crowns and three frames", async () => {
     const [wren, finch] = await wrenAndFinch();
     await finch.claim(await wren.draw());
-    await become(finch, 60);
-    await comeDaily(finch, 28);
+    await finch.become(60);
+    await finch.comeDaily(28);
     await pass(14 * day);
     expect([await wren.crowns(), await finch.crowns()]).toEqual([40, 10]);
     expect(await wren.frames()).toEqual(["frame-ember", "frame-torchlight", "frame-hearth"]);
@@ -203,8 +164,8 @@ describe("rewards", () => {
     const [wren, finch] = await wrenAndFinch();
     await finch.claim(await wren.draw());
     await link("wren", "finch");
-    await become(finch, 60);
-    await comeDaily(finch, 28);
+    await finch.become(60);
+    await finch.comeDaily(28);
     await pass(14 * day);
     expect([await wren.crowns(), await finch.crowns()]).toEqual([0, 0]);
   });

@@ -11,6 +11,7 @@ const seen = (given: Partial<Sight> = {}): Sight => ({
   combat: 1,
   isOfHousehold: false,
   isBarred: false,
+  isStopped: false,
   ...given,
 });
 
@@ -109,6 +110,7 @@ test("whatever is seen of a friend, each step is paid once at most, and never be
       combat: fc.integer({ min: 1, max: 100 }),
       isOfHousehold: fc.boolean(),
       isBarred: fc.boolean(),
+      isStopped: fc.boolean(),
       passedDays: fc.nat(20),
     }),
     { maxLength: 60 },
@@ -130,4 +132,38 @@ test("whatever is seen of a friend, each step is paid once at most, and never be
       expect(new Set(paid).size).toBe(paid.length);
     }),
   );
+});
+
+describe("what staff stopped", () => {
+  const stopped = seen({ combat: 60, isStopped: true });
+
+  test("is not paid, however long it waits, and is when that is taken back", () => {
+    const held = followFriend(after(28), stopped, late);
+    expect(held).toMatchObject({ paid: [], paysAtMs: null });
+    const later = followFriend(held.standing, stopped, late + 2 * reviewMs);
+    expect(later).toMatchObject({ paid: [], paysAtMs: null });
+    const again = followFriend(later.standing, seen({ combat: 60 }), late + 2 * reviewMs);
+    expect(again.paid).toEqual([0, 1, 2]);
+  });
+
+  test("keeps counting days, and is looked at no longer than any other", () => {
+    const { standing, nextAtMs } = followFriend(after(6), { ...stopped, day: 9 }, late);
+    expect(standing.days).toBe(7);
+    expect(nextAtMs).not.toBeNull();
+    expect(followFriend(standing, stopped, countsForMs).nextAtMs).toBeNull();
+  });
+
+  test("leaves the friend its own reward", () => {
+    expect(followFriend(after(7), stopped, late).paysFriend).toBe(true);
+  });
+});
+
+test("the next payment is told as soon as a step is reached, and is the first of those to come", () => {
+  const first = followFriend(after(7), seen({ combat: 20 }), late);
+  expect(first.paysAtMs).toBe(late + reviewMs);
+  const both = followFriend({ ...first.standing, days: 14 }, seen({ combat: 40 }), late + dayMs);
+  expect(both.paysAtMs).toBe(late + reviewMs);
+  const paid = followFriend(both.standing, seen({ combat: 40 }), late + reviewMs);
+  expect([paid.paid, paid.paysAtMs]).toEqual([[0], late + dayMs + reviewMs]);
+  expect(followFriend(newStanding(0), seen(), late).paysAtMs).toBeNull();
 });

@@ -26,6 +26,8 @@ export type Sight = {
   readonly isOfHousehold: boolean;
   /** Whether one of the two is banned. */
   readonly isBarred: boolean;
+  /** Whether staff stopped what whoever sent it would have. */
+  readonly isStopped: boolean;
 };
 
 type Followed = {
@@ -33,6 +35,8 @@ type Followed = {
   /** Places among `referrerRewards` that are paid now. */
   readonly paid: readonly number[];
   readonly paysFriend: boolean;
+  /** When what was reached is paid next; `null` where nothing is to be. */
+  readonly paysAtMs: number | null;
   /** When to look again; `null` once there is nothing more to come. */
   readonly nextAtMs: number | null;
 };
@@ -45,7 +49,7 @@ export function newStanding(nowMs: number): Standing {
 
 /**
  * Looks at a friend: counts the day, notes which steps are reached, and pays those that were reached long enough ago. What was
- * reached and not paid is lost while both belong to one household, and waits while one of them is banned.
+ * reached and not paid is lost while both belong to one household, and waits while one of them is banned or staff stopped it.
  */
 export function followFriend(before: Standing, sight: Sight, nowMs: number): Followed {
   const isNewDay = sight.day !== null && sight.day > (before.lastDay ?? -1);
@@ -58,8 +62,9 @@ export function followFriend(before: Standing, sight: Sight, nowMs: number): Fol
     // Levels and days are never lost, so what was reached stays so outside of a household.
     return { ...step, reachedAtMs: isThere ? (step.reachedAtMs ?? nowMs) : null };
   });
+  const isHeld = sight.isBarred || sight.isStopped;
   const isPaidNow = ({ reachedAtMs, paidAtMs }: Step) =>
-    !sight.isBarred && paidAtMs === null && reachedAtMs !== null && reachedAtMs + reviewMs <= nowMs;
+    !isHeld && paidAtMs === null && reachedAtMs !== null && reachedAtMs + reviewMs <= nowMs;
   const paid = reached.flatMap((step, place) => (isPaidNow(step) ? [place] : []));
   const steps = reached.map((step) => (isPaidNow(step) ? { ...step, paidAtMs: nowMs } : step));
   const paysFriend =
@@ -69,16 +74,28 @@ export function followFriend(before: Standing, sight: Sight, nowMs: number): Fol
     isReached(friendReward, sight.combat, days);
   const friendPaidAtMs = paysFriend ? nowMs : before.friendPaidAtMs;
   const standing = { ...before, days, lastDay, steps, friendPaidAtMs };
-  return { standing, paid, paysFriend, nextAtMs: nextLook(standing, nowMs) };
+  const paysAtMs = sight.isStopped ? null : nextPayment(steps);
+  return { standing, paid, paysFriend, paysAtMs, nextAtMs: nextLook(standing, paysAtMs, nowMs) };
+}
+
+/** When the first is paid of the steps that are reached and not paid; `null` where there is none. */
+function nextPayment(steps: readonly Step[]): number | null {
+  const waiting = steps.flatMap(({ reachedAtMs, paidAtMs }) =>
+    reachedAtMs === null || paidAtMs !== null ? [] : [reachedAtMs + reviewMs],
+  );
+  return waiting.length === 0 ? null : Math.min(...waiting);
 }
 
 function isReached(reward: { combat: number; days: number }, combat: number, days: number) {
   return combat >= reward.combat && days >= reward.days;
 }
 
-function nextLook({ sinceMs, steps, friendPaidAtMs }: Standing, nowMs: number): number | null {
+function nextLook(
+  { sinceMs, steps, friendPaidAtMs }: Standing,
+  paysAtMs: number | null,
+  nowMs: number,
+): number | null {
   const isDone = friendPaidAtMs !== null && steps.every(({ paidAtMs }) => paidAtMs !== null);
-  const waits = steps.some((step) => step.paidAtMs === null && step.reachedAtMs !== null);
-  const isOver = nowMs >= sinceMs + countsForMs && !waits;
+  const isOver = nowMs >= sinceMs + countsForMs && paysAtMs === null;
   return isDone || isOver ? null : nowMs + lookedAtEveryMs;
 }

@@ -107,6 +107,7 @@ const accountsByTable: Readonly<Record<string, readonly string[]>> = {
   householdAppeals: ["by"],
   orderInvites: ["from"],
   premiumGifts: ["fromAccountId"],
+  referralStops: ["by"],
   referrals: ["fromAccountId"],
   sanctions: ["by", "second"],
   ticketEntries: ["by"],

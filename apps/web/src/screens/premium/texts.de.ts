@@ -201,6 +201,8 @@ export const premium = translationOf<typeof english.premium>()({
   "referral-open": "noch nicht erreicht",
   "referral-waiting": "erreicht, gezahlt am {date}",
   "referral-paid": "gezahlt am {date}",
+  "referral-stopped":
+    "Das Team hat am {date} angehalten, was dir diese Einladung noch brächte: {reason}",
   sent: "Du wurdest eingeladen",
   "sent-text":
     "Kampf {combat} und {of} Tage hier bringen dir einen Rahmen und {n} Kronen. Bisher warst du an {days} {days:Tag|Tagen} hier.",

@@ -197,6 +197,8 @@ export const premium = {
   "referral-open": "not reached yet",
   "referral-waiting": "reached, paid on {date}",
   "referral-paid": "paid on {date}",
+  "referral-stopped":
+    "The staff stopped on {date} what this friend would still bring you: {reason}",
   sent: "A friend sent you",
   "sent-text":
     "Combat {combat} and {of} days here bring you a frame and {n} Crowns. So far you were here on {days} {days:day|days}.",

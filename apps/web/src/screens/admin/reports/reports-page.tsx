@@ -24,6 +24,8 @@ import { DeskPage } from "./desk-page.tsx";
 import { LinkAppealPage } from "./link-appeal-page.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { OwnerForm } from "./owner-form.tsx";
+import { ReferralList } from "./referral-list.tsx";
+import { ReferralPage } from "./referral-page.tsx";
 import { AppealList, ApprovalList } from "./second-lists.tsx";
 import { SpectatedList } from "./spectated-list.tsx";
 import { SpectatedView } from "./spectated-view.tsx";
@@ -82,6 +84,7 @@ function Desk({ cases }: DeskProps) {
         <ApprovalList approvals={approvals} />
         <SpectatedList views={views} />
         <CaseList cases={cases} />
+        {held.includes("ban") && <Referrals />}
         {held.includes("ban") && <LinkForm />}
         {held.includes("crown") && <OwnerForm />}
       </div>
@@ -96,8 +99,11 @@ function Desk({ cases }: DeskProps) {
         </DeskPage>
       )}
       {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
+      {chosen.referral !== null && (
+        <ReferralPage key={chosen.referral} referralId={chosen.referral} />
+      )}
       {!isChosen && <NoneChosen isEmpty={!waits} />}
-      {isChosen && chosen.case === null && !isFound && (
+      {isChosen && chosen.case === null && chosen.referral === null && !isFound && (
         <DeskPage>
           <Panel title={t("desk.gone")} />
         </DeskPage>
@@ -106,14 +112,17 @@ function Desk({ cases }: DeskProps) {
   );
 }
 
+/** Nothing while none is to be paid, and while it is on its way. */
+function Referrals() {
+  const cases = useGameQuery(api.referrals.cases, {});
+  if (cases.state === "error") return <Failed query={cases} what={t("desk.referrals-failed")} />;
+  return cases.state === "ready" && cases.value.ok ? (
+    <ReferralList cases={cases.value.value} />
+  ) : null;
+}
+
 /** That a list is not shown since it did not come: without it nothing would seem to wait. */
-function Failed<Row>({
-  query,
-  what,
-}: {
-  readonly query: GameQuery<Outcome<readonly Row[]>>;
-  readonly what: string;
-}) {
+function Failed({ query, what }: { readonly query: GameQuery<unknown>; readonly what: string }) {
   if (query.state !== "error") return null;
   return <ErrorState title={what} message={faultSentence(query.error)} onRetry={query.retry} />;
 }
@@ -148,6 +157,7 @@ function useChosen() {
     appeal: idAt("appeal"),
     approval: idAt("approval"),
     linkAppeal: idAt("linkAppeal"),
+    referral: idAt("referral"),
     view: idAt("view"),
   };
 }

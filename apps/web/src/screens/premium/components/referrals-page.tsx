@@ -95,23 +95,41 @@ function Friends({ friends, ofMonth }: Pick<ReferralsView, "friends" | "ofMonth"
       aside={t("premium.referral-month", { n: ofMonth, max: friendsAMonth })}
     >
       <ul className="premium-history">
-        {friends.map(({ id, sinceMs, steps }) => (
-          <li key={id} className="premium-history__row">
-            <div className="premium-history__what">
-              <b>{t("premium.referral-came", { date: shortDayText(sinceMs) })}</b>
-              {steps.map((step, place) => (
-                <small key={referrerRewards[place]?.combat ?? place} className="text-3">
-                  {t("premium.referral-line", {
-                    combat: referrerRewards[place]?.combat ?? 0,
-                    state: stateText(step),
-                  })}
-                </small>
-              ))}
-            </div>
-          </li>
+        {friends.map((friend) => (
+          <Friend key={friend.id} friend={friend} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function Friend({ friend }: { readonly friend: ReferralsView["friends"][number] }) {
+  const { sinceMs, steps, stopped } = friend;
+  return (
+    <li className="premium-history__row">
+      <div className="premium-history__what">
+        <b>{t("premium.referral-came", { date: shortDayText(sinceMs) })}</b>
+        {steps.map((step, place) =>
+          // What is stopped is not promised any more.
+          stopped !== null && step.state !== "paid" ? null : (
+            <small key={referrerRewards[place]?.combat ?? place} className="text-3">
+              {t("premium.referral-line", {
+                combat: referrerRewards[place]?.combat ?? 0,
+                state: stateText(step),
+              })}
+            </small>
+          ),
+        )}
+        {stopped !== null && (
+          <p className="text-sm">
+            {t("premium.referral-stopped", {
+              date: shortDayText(stopped.atMs),
+              reason: stopped.reason,
+            })}
+          </p>
+        )}
+      </div>
+    </li>
   );
 }
 
