@@ -1,3 +1,4 @@
+import { rightsOf } from "@aldermoor/game/core/functions/calls/rights.ts";
 import { gameModules } from "@aldermoor/game/index.ts";
 import { z } from "zod";
 
@@ -5,6 +6,8 @@ export type PublicFunction = {
   readonly path: string;
   readonly kind: "query" | "mutation";
   readonly args: Shape;
+  /** Whether it is for staff alone. */
+  readonly isOfStaff: boolean;
 };
 
 /** A validator as the functions themselves export it. */
@@ -40,7 +43,8 @@ export function publicFunctions(): readonly PublicFunction[] {
       const kind = found.isQuery === true ? ("query" as const) : ("mutation" as const);
       // The function wrote it of its own validator, which is of this shape.
       const args = JSON.parse(found.exportArgs()) as Shape;
-      return [{ path: `${feature}:${name}`, kind, args }];
+      const isOfStaff = rightsOf(found)?.door === "staff";
+      return [{ path: `${feature}:${name}`, kind, args, isOfStaff }];
     }),
   );
 }

@@ -14,8 +14,10 @@ import { manyQueryAttacks } from "./many-queries.ts";
 import { oddFrameAttacks } from "./odd-frames.ts";
 import { orderAttacks } from "./orders.ts";
 import { passwordAndMailAttacks } from "./passwords-and-mail.ts";
+import { paymentDoorAttacks } from "./payment-door.ts";
 import { pictureAttacks } from "./pictures.ts";
 import { playerAttacks } from "./players.ts";
+import { premiumAttacks } from "./premium.ts";
 import { publicPlaceAttacks } from "./public-places.ts";
 import { redirectAttacks } from "./redirects.ts";
 import { secondFactorAttacks } from "./second-factors.ts";
@@ -38,6 +40,8 @@ export const attacks: readonly Attack[] = [
   ...endlessWishAttacks,
   ...companyAttacks,
   ...orderAttacks,
+  ...premiumAttacks,
+  ...paymentDoorAttacks,
   ...foreignIdAttacks,
   ...signInLinkAttacks,
   ...redirectAttacks,

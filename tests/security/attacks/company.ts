@@ -1,41 +1,19 @@
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";
+import { fullPlayersOf, press } from "../full-players.ts";
+import type { FullPlayer } from "../full-players.ts";
 import { forAll } from "../rhythm.ts";
-import type { Visitor } from "../visitor.ts";
-import { newName } from "../visitor.ts";
-import { attempt, newAddress } from "./gains.ts";
+import { attempt } from "./gains.ts";
 
 // Parties, expeditions and gifts, joined, opened and sent by many at the same instant.
-
-type Member = {
-  readonly visitor: Visitor;
-  readonly characterId: string;
-  readonly name: string;
-};
 
 const memberCount = 7;
 const atOnce = 50;
 const rounds = 3;
 const membersMax = 5;
 
-async function membersOf(scene: Scene): Promise<readonly Member[]> {
-  const members: Member[] = [];
-  for (let nth = 0; nth < memberCount; nth += 1) {
-    const visitor = scene.visitor();
-    const { status } = await visitor.signUp(newAddress("company"));
-    scene.answers.status(status, "/sign-up/email");
-    if (status !== 200) break;
-    await visitor.takeToken();
-    const name = newName();
-    members.push({ visitor, characterId: await visitor.newCharacter(name), name });
-  }
-  return members;
-}
-
-async function order(scene: Scene, { visitor, characterId }: Member, path: string, args: object) {
-  const answer = await visitor.function("mutation", path, { characterId, ...args });
-  scene.answers.called(answer, path);
-  return answer.text.includes('"ok":true');
+function order(scene: Scene, member: FullPlayer, path: string, args: object): Promise<boolean> {
+  return press(scene, member, path, { characterId: member.characterId, ...args });
 }
 
 const finder = z.array(z.object({ id: z.string(), leader: z.string() }));
@@ -48,7 +26,7 @@ const travels = z.object({
 const rush = attempt(
   "a party, its expeditions and gifts, rushed at by fifty at once",
   async (scene) => {
-    const members = await membersOf(scene);
+    const members = await fullPlayersOf(scene, "company", memberCount);
     const [leader] = members;
     if (leader === undefined) return ["the attack never began: nobody was let in"];
     await order(scene, leader, "party:found", {});

@@ -6,10 +6,12 @@ import { candlesKept } from "@aldermoor/game/market/content/candles.ts";
 import { levelBands, works } from "@aldermoor/game/presence/content/filters.ts";
 import { boardIds, modes, spans, villageBoards } from "@aldermoor/game/rankings/content/boards.ts";
 import { ticketKinds, ticketOrders } from "@aldermoor/game/tickets/content/tickets.ts";
+import { newAdmin } from "../admin.ts";
 import type { Attack, Scene } from "../attack.ts";
 import { guestsOf } from "../guests.ts";
 import type { Guest } from "../guests.ts";
 import { httpCall } from "../http-call.ts";
+import { argumentsOf, publicFunctions } from "../public-functions.ts";
 import { keepOn } from "../rhythm.ts";
 import { SyncSocket } from "../sync-socket.ts";
 
@@ -131,6 +133,19 @@ const ofTexts: QuestionOf = (at, onMoor) => {
   );
 };
 
+const staffQueries = publicFunctions().filter(
+  ({ kind, isOfStaff }) => isOfStaff && kind === "query",
+);
+
+/** What staff ask, of things that are not there. */
+const ofStaff: QuestionOf = (at) => {
+  const asked = pick(staffQueries, at);
+  if (asked === undefined) throw new Error("Staff ask nothing.");
+  const nth = Math.floor(at / staffQueries.length);
+  const fillings = { string: () => `nothing-${nth}`, number: () => nth, listLength: 1 };
+  return { path: asked.path, args: argumentsOf(asked, { ...fillings, isWhole: true }) };
+};
+
 const plain: QuestionOf = (at) =>
   pick(
     [
@@ -142,21 +157,28 @@ const plain: QuestionOf = (at) =>
     at,
   ) ?? { path: "party:finder", args: {} };
 
+/** Whose token the questions are asked with. */
+type Asker = (scene: Scene, players: readonly Guest[]) => Promise<string>;
+
+const byPlayer: Asker = async (_scene, [first]) => first?.visitor.token ?? "";
+const byAdmin: Asker = async (scene) => (await newAdmin(scene)).token;
+
 /** Follows thousands of such questions on many connections while the moor and the chat change. */
-function followed(what: string, questionOf: QuestionOf): Attack {
+function followed(what: string, questionOf: QuestionOf, asker = byPlayer): Attack {
   return {
     name: `thousands of ${what} that nobody shares`,
     async run(scene) {
       const players = await guestsOf(scene, scene.sized(10));
       await crowdMoor(scene, players);
       const onMoor = players[0]?.name ?? "";
+      const token = await asker(scene, players);
       const sockets: SyncSocket[] = [];
       for (let nth = 0; nth < scene.sized(connectionCount); nth += 1) {
         const first = nth * followedOfConnection;
         const all = Array.from({ length: followedOfConnection }, (_, at) =>
           questionOf(first + at, onMoor),
         );
-        sockets.push(await followAll(scene, players, all));
+        sockets.push(await followAll(scene, token, all));
       }
       await pace(scene.sized(followedAfterMs));
       for (let change = 0; change < scene.sized(changeCount); change += 1) {
@@ -180,12 +202,12 @@ async function crowdMoor(scene: Scene, players: readonly Guest[]): Promise<void>
 
 async function followAll(
   { port, address: from, answers }: Scene,
-  [first]: readonly Guest[],
+  token: string,
   all: readonly Question[],
 ): Promise<SyncSocket> {
   const socket = await SyncSocket.open({ port, from, answers });
   await socket.connect();
-  await socket.signIn(first?.visitor.token ?? "");
+  await socket.signIn(token);
   for (let at = 0; at < all.length && !socket.wire.isOver; at += addedAtOnce)
     await socket.follow(all.slice(at, at + addedAtOnce));
   return socket;
@@ -237,6 +259,8 @@ export const lonelyQuestionAttacks: readonly Attack[] = [
   followed("names", names),
   followed("questions about villages, journeys, orders and sieges", ofVillages),
   followed("questions about tickets, articles and posts", ofTexts),
+  followed("questions of staff, asked by one who is none,", ofStaff),
+  followed("questions of staff, asked by one of them,", ofStaff, byAdmin),
   flooded("searches of the moor", searches),
   flooded("the boards of this day and of earlier ones", (at, onMoor) =>
     (at % 2 === 0 ? places : pastPlaces)(at >> 1, onMoor),
@@ -245,4 +269,5 @@ export const lonelyQuestionAttacks: readonly Attack[] = [
   flooded("villages, journeys, orders and sieges", ofVillages),
   flooded("tickets, articles, posts and addresses of friends", ofTexts),
   flooded("parties, figures and players", plain),
+  flooded("what only staff are answered", ofStaff),
 ];

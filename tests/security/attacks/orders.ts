@@ -1,18 +1,13 @@
 import { setTimeout as pace } from "node:timers/promises";
 import { z } from "zod";
-import type { Attack, Scene } from "../attack.ts";
+import type { Attack } from "../attack.ts";
+import { fullPlayersOf, press } from "../full-players.ts";
+import type { FullPlayer } from "../full-players.ts";
 import { forAll } from "../rhythm.ts";
-import type { Visitor } from "../visitor.ts";
 import { newName } from "../visitor.ts";
-import { attempt, newAddress } from "./gains.ts";
+import { attempt } from "./gains.ts";
 
 // The invitations of an order, pressed by many at the same instant, and by somebody whom nobody invited.
-
-type Player = {
-  readonly visitor: Visitor;
-  readonly characterId: string;
-  readonly name: string;
-};
 
 const invitedCount = 4;
 const atOnce = 50;
@@ -26,21 +21,7 @@ const ownOrders = z.object({
 });
 const hall = z.object({ members: z.array(z.object({ name: z.string(), role: z.string() })) });
 
-async function newPlayer(scene: Scene): Promise<Player | null> {
-  const visitor = scene.visitor();
-  const { status } = await visitor.signUp(newAddress("order"));
-  scene.answers.status(status, "/sign-up/email");
-  if (status !== 200) return null;
-  await visitor.takeToken();
-  const name = newName();
-  return { visitor, characterId: await visitor.newCharacter(name), name };
-}
-
-async function press(scene: Scene, { visitor }: Player, path: string, args: object): Promise<void> {
-  scene.answers.called(await visitor.function("mutation", path, args), path);
-}
-
-async function mineOf({ visitor }: Player): Promise<z.infer<typeof ownOrders>> {
+async function mineOf({ visitor }: FullPlayer): Promise<z.infer<typeof ownOrders>> {
   return ownOrders.parse(await visitor.ask("orders:mine"));
 }
 
@@ -55,12 +36,7 @@ async function soon<Value>(ask: () => Promise<Value | undefined>): Promise<Value
 }
 
 const rush = attempt("an order's invitations, pressed by fifty at once", async (scene) => {
-  const players: Player[] = [];
-  for (let nth = 0; nth < invitedCount + 2; nth += 1) {
-    const player = await newPlayer(scene);
-    if (player !== null) players.push(player);
-  }
-  const [founder, stranger, ...invited] = players;
+  const [founder, stranger, ...invited] = await fullPlayersOf(scene, "order", invitedCount + 2);
   if (founder === undefined || stranger === undefined || invited.length === 0)
     return ["the attack never began: nobody was let in"];
   const named = { name: `Order ${newName()}`, slug: newName().toLowerCase() };

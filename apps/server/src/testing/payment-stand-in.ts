@@ -163,24 +163,27 @@ export function eventOf(
   return { id, type, data: { object } };
 }
 
-/** Sends an event as Stripe does, signed with a secret, at an instant; answers with the status. */
+/** An event as Stripe sends it, signed with a secret, at an instant. */
+export function signedMessage(
+  event: StandInEvent,
+  secret: string,
+  atMs = Date.now(),
+): { readonly body: string; readonly headers: Readonly<Record<string, string>> } {
+  const body = JSON.stringify({ object: "event", api_version: null, ...event });
+  const seconds = Math.floor(atMs / 1_000);
+  const digest = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  const signature = { "Stripe-Signature": `t=${seconds},v1=${digest}` };
+  return { body, headers: { "Content-Type": "application/json", ...signature } };
+}
+
+/** Sends it; answers with the status. */
 export async function tell(
   url: string,
   event: StandInEvent,
   secret: string,
   atMs = Date.now(),
 ): Promise<number> {
-  const payload = JSON.stringify({ object: "event", api_version: null, ...event });
-  const seconds = Math.floor(atMs / 1_000);
-  const digest = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
-  const answer = await fetch(url, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Stripe-Signature": `t=${seconds},v1=${digest}`,
-    },
-    body: payload,
-  });
+  const answer = await fetch(url, { method: "POST", ...signedMessage(event, secret, atMs) });
   await answer.text();
   return answer.status;
 }
