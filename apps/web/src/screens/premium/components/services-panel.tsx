@@ -4,17 +4,13 @@ import { crownOffers } from "@aldermoor/game/premium/content/crown-offers.ts";
 import { soldPatterns } from "@aldermoor/game/village/content/banners.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
-import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { Form } from "../../../page/form.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
-import { refusalSentence } from "../../../realtime/refusal-sentence.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
 import { VillageBanner } from "../../../shared/village/village-banner.tsx";
 import { shortDayText } from "../../../texts/day-text.ts";
 import { t } from "../../../texts/t.ts";
@@ -24,7 +20,7 @@ import { CrownsText } from "./crowns-text.tsx";
 import { FaceEditor } from "./face-editor.tsx";
 import { GiveButton } from "./give-button.tsx";
 import "./cosmetics.css";
-import "./premium-dialog.css";
+import { NameForm } from "./name-form.tsx";
 
 const banner = "crowns-village-banner";
 const editor = "crowns-avatar-reseed";
@@ -137,50 +133,25 @@ function RenameButton({ name, looks: { renamesAtMs } }: RenameButtonProps) {
         title={t("premium.rename-title", { name })}
         description={t("premium.rename-text", { n: price })}
       >
-        <RenameForm onDone={() => setOpen(false)} />
+        <RenameForm onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-const nameLengthMax = 16;
-
-function RenameForm({ onDone }: { readonly onDone: () => void }) {
+function RenameForm({ onClose }: { readonly onClose: () => void }) {
   const characterId = useCharacter();
-  const { send, busy, enabled } = useCommands({ refusals: "return" });
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string>();
-  const submit = async () => {
-    setError(undefined);
-    const renamed = await send(api.premium.rename, { characterId, name: name.trim() });
-    if (renamed.ok) {
-      toast.success(t("premium.renamed", { name: name.trim() }));
-      onDone();
-    } else if (renamed.code !== "failed") setError(await refusalSentence(renamed));
-  };
   return (
-    <Form className="premium-dialog" onSubmit={submit}>
-      <TextField
-        label={t("premium.rename-new")}
-        hint={t("premium.rename-hint")}
-        value={name}
-        maxLength={nameLengthMax}
-        autoComplete="off"
-        spellCheck={false}
-        error={error}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <div className="premium-dialog__presses">
-        <Button onClick={onDone}>{t("premium.cancel")}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy}
-          disabled={!enabled || name.trim() === ""}
-        >
-          {t("premium.rename")}
-        </Button>
-      </div>
-    </Form>
+    <NameForm
+      label={t("premium.rename-new")}
+      hint={t("premium.rename-hint")}
+      verb={t("premium.rename")}
+      onClose={onClose}
+      onSubmit={async (send, name) => {
+        const renamed = await send(api.premium.rename, { characterId, name });
+        if (renamed.ok) toast.success(t("premium.renamed", { name }));
+        return renamed;
+      }}
+    />
   );
 }
