@@ -38,7 +38,7 @@ export function PatchPoint({ patchId, point, untilMs }: PatchPointProps) {
           tone={tones[state]}
           icon={<Icon name={state === "ready" ? "circle-check" : "circle"} size={13} />}
         >
-          {t(`patches.state-${state}`)}
+          {t(`points.state-${state}`)}
         </Badge>
       </div>
       {text !== "" && <Markdown text={text} level={4} />}
@@ -65,9 +65,9 @@ function Changes({ changes }: Pick<PointView, "changes">) {
     <table className="patch-point__changes">
       <thead>
         <tr>
-          <th scope="col">{t("patches.what")}</th>
-          <th scope="col">{t("patches.before")}</th>
-          <th scope="col">{t("patches.after")}</th>
+          <th scope="col">{t("points.what")}</th>
+          <th scope="col">{t("points.before")}</th>
+          <th scope="col">{t("points.after")}</th>
         </tr>
       </thead>
       <tbody>

@@ -32,7 +32,7 @@ export function Patch({ patch }: PatchProps) {
           <Panel
             key={area}
             stacked
-            title={t(`patches.area-${area}`)}
+            title={t(`points.area-${area}`)}
             aside={<span className="text-3 text-sm">{readyText(own)}</span>}
           >
             <ul className="patch__points">

@@ -9,26 +9,7 @@ export const patches = {
   since: "Since {at}",
   corrected: "Changed",
   "ready-of": "{n} of {of} ready",
-  what: "What",
-  before: "Now",
-  after: "Then",
   "comments-of": "Comments",
-  "state-proposed": "Proposed",
-  "state-under-way": "Under way",
-  "state-ready": "Ready",
-  "state-dropped": "Dropped",
-  "area-combat": "Combat",
-  "area-gathering": "Gathering",
-  "area-crafting": "Crafting",
-  "area-items": "Items",
-  "area-quests": "Quests",
-  "area-fighters": "Fighters",
-  "area-village": "Villages",
-  "area-party": "Parties",
-  "area-market": "Market",
-  "area-world-boss": "World boss",
-  "area-interface": "Interface",
-  "area-other": "Everything else",
 } as const;
 
 declare module "../../texts/t.ts" {
@@ -37,3 +18,4 @@ declare module "../../texts/t.ts" {
   }
 }
 export { comments } from "../../shared/comments/texts.en.ts";
+export { points } from "../../shared/patches/texts.en.ts";

@@ -27,19 +27,19 @@ export function ChangeRow({ nth, change, onChange, onRemove }: ChangeRowProps) {
     <fieldset className="change-row">
       <legend className="visually-hidden">{t("publish.change", { n: nth })}</legend>
       <TextField
-        label={t("publish.what")}
+        label={t("points.what")}
         value={what}
         maxLength={whatLengthMax}
         onChange={(event) => onChange({ ...change, what: event.target.value })}
       />
       <TextField
-        label={t("publish.before")}
+        label={t("points.before")}
         value={before}
         maxLength={valueLengthMax}
         onChange={(event) => onChange({ ...change, before: event.target.value })}
       />
       <TextField
-        label={t("publish.after")}
+        label={t("points.after")}
         value={after}
         maxLength={valueLengthMax}
         onChange={(event) => onChange({ ...change, after: event.target.value })}

@@ -29,7 +29,7 @@ export function PatchPoints({ post: { id, points } }: { readonly post: DraftView
             <span>
               <b>{point.title}</b>
               <small className="text-3">
-                {t(`publish.area-${point.area}`)} · {t(`publish.point-${point.state}`)}
+                {t(`points.area-${point.area}`)} · {t(`points.state-${point.state}`)}
               </small>
             </span>
             <Button size="sm" onClick={() => setOpened(point)}>

@@ -58,13 +58,13 @@ export function PointForm({ postId, point, onDone }: PointFormProps) {
         <Select
           label={t("publish.area")}
           value={area}
-          options={patchAreas.map((one) => ({ value: one, label: t(`publish.area-${one}`) }))}
+          options={patchAreas.map((one) => ({ value: one, label: t(`points.area-${one}`) }))}
           onChange={(chosen) => change({ area: chosen })}
         />
         <Select
           label={t("publish.progress")}
           value={state}
-          options={pointStates.map((one) => ({ value: one, label: t(`publish.point-${one}`) }))}
+          options={pointStates.map((one) => ({ value: one, label: t(`points.state-${one}`) }))}
           onChange={(chosen) => change({ state: chosen })}
         />
       </div>
