@@ -1,17 +1,14 @@
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { CountedCurrency, EconomySpan } from "@aldermoor/game/economy/content/spans.ts";
-import { countedCurrencies, economySpans } from "@aldermoor/game/economy/content/spans.ts";
+import { economySpans } from "@aldermoor/game/economy/content/spans.ts";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
-import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
-import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useState } from "react";
 import { api } from "../../../realtime/api.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { EconomyCharts } from "../../../shared/economy/economy-charts.tsx";
+import { CurrencySelect } from "../../../shared/economy/currency-select.tsx";
+import { EconomyFigures } from "../../../shared/economy/economy-figures.tsx";
 import { EconomySums } from "../../../shared/economy/economy-sums.tsx";
 import { ReasonsTable } from "../../../shared/economy/reasons-table.tsx";
 import { economyTexts } from "../../../shared/economy/texts.ts";
@@ -35,18 +32,7 @@ export default function EconomyPage() {
   return (
     <Stack>
       <PageHeader title={t("economyDesk.title")} subtitle={t("economyDesk.subtitle")}>
-        {span !== "today" && (
-          <Select<CountedCurrency>
-            label={t("economy.currency")}
-            hideLabel
-            value={currency}
-            options={countedCurrencies.map((value) => ({
-              value,
-              label: t(`economy.currency-${value}`),
-            }))}
-            onChange={setCurrency}
-          />
-        )}
+        {span !== "today" && <CurrencySelect value={currency} onChange={setCurrency} />}
         <Segmented<Span>
           label={t("economy.span")}
           value={span}
@@ -55,7 +41,7 @@ export default function EconomyPage() {
         />
       </PageHeader>
       <SinkPanel />
-      {span === "today" ? <Today /> : <Days currency={currency} span={span} />}
+      {span === "today" ? <Today /> : <EconomyFigures currency={currency} span={span} />}
       {mays.includes("judge") && <FlowsPanel />}
     </Stack>
   );
@@ -82,32 +68,4 @@ function Today() {
 
 function dayWith(supply: number | null) {
   return [{ day: 0, made: 0, used: 0, supply, priceIndex: null }];
-}
-
-function Days({
-  currency,
-  span,
-}: {
-  readonly currency: CountedCurrency;
-  readonly span: EconomySpan;
-}) {
-  const figures = useGameQuery(api.economy.figures, { currency, span });
-  return (
-    <QueryView
-      query={figures}
-      skeleton={
-        <Panel>
-          <SkeletonRows rows={8} />
-        </Panel>
-      }
-    >
-      {(view) => (
-        <Stack>
-          <EconomySums view={view} />
-          <EconomyCharts days={view.days} hasSupply={currency === "gold"} />
-          <ReasonsTable reasons={view.reasons} />
-        </Stack>
-      )}
-    </QueryView>
-  );
 }

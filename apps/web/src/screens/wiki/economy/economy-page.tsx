@@ -1,21 +1,13 @@
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { CountedCurrency, EconomySpan } from "@aldermoor/game/economy/content/spans.ts";
-import { countedCurrencies, economySpans } from "@aldermoor/game/economy/content/spans.ts";
+import { economySpans } from "@aldermoor/game/economy/content/spans.ts";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
-import { Select } from "@aldermoor/ui/fields/select.tsx";
-import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
-import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useDocumentTitle } from "../../../page/use-page-title.ts";
-import { api } from "../../../realtime/api.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { EconomyCharts } from "../../../shared/economy/economy-charts.tsx";
-import { EconomySums } from "../../../shared/economy/economy-sums.tsx";
-import { ReasonsTable } from "../../../shared/economy/reasons-table.tsx";
+import { CurrencySelect } from "../../../shared/economy/currency-select.tsx";
+import { EconomyFigures } from "../../../shared/economy/economy-figures.tsx";
 import { economyTexts } from "../../../shared/economy/texts.ts";
 import { loadTexts } from "../../../texts/load-texts.ts";
 import { t } from "../../../texts/t.ts";
@@ -30,7 +22,6 @@ await loadTexts(economyTexts);
 export default function EconomyPage() {
   const [currency, setCurrency] = useState<CountedCurrency>("gold");
   const [span, setSpan] = useState<EconomySpan>("fortnight");
-  const figures = useGameQuery(api.economy.figures, { currency, span });
   useDocumentTitle(`${t("lore.economy")} · ${t("places.wiki")}`);
   return (
     <WikiWay here={t("lore.economy")}>
@@ -42,16 +33,7 @@ export default function EconomyPage() {
           </Link>
         </p>
         <div className="economy-page__choice">
-          <Select<CountedCurrency>
-            label={t("economy.currency")}
-            hideLabel
-            value={currency}
-            options={countedCurrencies.map((value) => ({
-              value,
-              label: t(`economy.currency-${value}`),
-            }))}
-            onChange={setCurrency}
-          />
+          <CurrencySelect value={currency} onChange={setCurrency} />
           <Segmented<EconomySpan>
             label={t("economy.span")}
             value={span}
@@ -62,24 +44,8 @@ export default function EconomyPage() {
             onChange={setSpan}
           />
         </div>
-        <QueryView query={figures} skeleton={<FiguresSkeleton />}>
-          {(view) => (
-            <Stack>
-              <EconomySums view={view} />
-              <EconomyCharts days={view.days} hasSupply={currency === "gold"} />
-              <ReasonsTable reasons={view.reasons} />
-            </Stack>
-          )}
-        </QueryView>
+        <EconomyFigures currency={currency} span={span} />
       </div>
     </WikiWay>
-  );
-}
-
-function FiguresSkeleton() {
-  return (
-    <Panel>
-      <SkeletonRows rows={8} />
-    </Panel>
   );
 }
