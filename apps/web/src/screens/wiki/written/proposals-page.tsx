@@ -18,9 +18,9 @@ import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import { WikiWay } from "../wiki-way.tsx";
-import "./proposals-page.css";
 import { articleAddress, writtenAddress } from "./written-address.ts";
 import { articlesShelf } from "./written-shelf.ts";
+import "./written-rows.css";
 import "../wiki-screen.css";
 
 /** What the own account proposed, and what became of it. */
@@ -51,7 +51,7 @@ function Proposals({ characterId }: { readonly characterId: string }) {
         proposals.length === 0 ? (
           <None title={t("written.mine-none")} text={t("written.mine-none-text")} />
         ) : (
-          <ul className="proposals-page">
+          <ul>
             {proposals.map((proposal) => (
               <Proposal key={proposal.id} characterId={characterId} proposal={proposal} />
             ))}
@@ -81,8 +81,8 @@ function Proposal({ characterId, proposal }: ProposalProps) {
       toast.success(t("written.withdrawn")),
     );
   return (
-    <li className="proposals-page__row">
-      <div className="proposals-page__words">
+    <li className="written-rows__row">
+      <div className="written-rows__words">
         <p>
           {isNew && state !== "taken" ? (
             <b>{title}</b>

@@ -8,7 +8,7 @@ import { CharacterContext } from "../../../realtime/character-choice.ts";
 import { useStaff } from "../../../shared/moderation/use-staff.ts";
 import { t } from "../../../texts/t.ts";
 import { WriterName } from "./writer-name.tsx";
-import "./revision-rows.css";
+import "./written-rows.css";
 
 const HideDialog = lazy(() => import("./hide-dialog.tsx"));
 
@@ -21,10 +21,10 @@ type RevisionRowsProps = {
 export function RevisionRows({ revisions, onCompare }: RevisionRowsProps) {
   const isPlaying = use(CharacterContext) !== null;
   return (
-    <ol className="revision-rows">
+    <ol>
       {revisions.map((revision) => (
-        <li key={revision.id} className="revision-rows__row">
-          <div className="revision-rows__words">
+        <li key={revision.id} className="written-rows__row">
+          <div className="written-rows__words">
             <p>
               <b>{t("written.number-n", { n: revision.number })}</b>{" "}
               <WriterName name={revision.writer} />{" "}
