@@ -1,12 +1,8 @@
-import { v } from "convex/values";
 import type { Flows } from "../../rules/economy/flows.ts";
 import { addMoney, moneyOf } from "../../rules/economy/money.ts";
 import type { LedgerDoc } from "../../tables.ts";
 import type { Writer } from "../context.ts";
-import { gameFunctions } from "../game-functions.ts";
-
-const ledgersAtOnce = 50;
-const migration = "ledgers-of-whole-gold";
+import { migratePages } from "../migrate-pages.ts";
 
 /** A ledger of 0.1.0: all gold in hundredths, and marks in columns of their own. */
 type LedgerBefore = Omit<LedgerDoc, "gold" | "currencies" | "currencyFlows"> & {
@@ -15,26 +11,13 @@ type LedgerBefore = Omit<LedgerDoc, "gold" | "currencies" | "currencyFlows"> & {
   readonly marksFlows: Flows;
 };
 
-const { internalMutation } = gameFunctions();
-
-/**
- * Brings ledgers of 0.1.0 to whole gold with hundredths beside it, and marks among the currencies. Answers
- * where to go on; `next` is null when all are done, and at once where they were before.
- */
-export const migrateLedgers = internalMutation({
-  args: { cursor: v.union(v.null(), v.string()) },
-  handler: async ({ db }, { cursor }) => {
-    const known = await db
-      .query("migrations")
-      .withIndex("by_name", (q) => q.eq("name", migration))
-      .unique();
-    if (known !== null) return { next: null };
-    const { page, isDone, continueCursor } = await db
-      .query("ledgers")
-      .paginate({ numItems: ledgersAtOnce, cursor });
-    for (const row of page) if (isOfBefore(row)) await migrate(db, row);
-    if (isDone) await db.insert("migrations", { name: migration });
-    return { next: isDone ? null : continueCursor };
+/** Brings ledgers of 0.1.0 to whole gold with hundredths beside it, and marks among the currencies. */
+export const migrateLedgers = migratePages({
+  name: "ledgers-of-whole-gold",
+  table: "ledgers",
+  rowsAtOnce: 50,
+  async migrate(db, rows) {
+    for (const row of rows) if (isOfBefore(row)) await migrate(db, row);
   },
 });
 
