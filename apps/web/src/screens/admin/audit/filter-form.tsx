@@ -5,9 +5,9 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
 import { t } from "../../../texts/t.ts";
+import { NameField } from "../parts/name-field.tsx";
 import "./audit-page.css";
 
-const nameLengthMax = 16;
 const whatLengthMax = 60;
 const dayMs = 86_400_000;
 
@@ -31,12 +31,16 @@ export function FilterForm({ onFilter }: { readonly onFilter: (filter: RecordFil
     onChange: (event: { readonly target: { readonly value: string } }) =>
       setDraft({ ...draft, [key]: event.target.value }),
   });
-  const name = { maxLength: nameLengthMax, autoComplete: "off", spellCheck: false };
+  const name = (key: "by" | "of") => ({
+    label: t(`audit.${key}`),
+    value: draft[key],
+    onChange: (written: string) => setDraft({ ...draft, [key]: written }),
+  });
   return (
     <Panel>
       <Form className="audit-page__filter" onSubmit={send}>
-        <TextField {...field("by")} {...name} />
-        <TextField {...field("of")} {...name} />
+        <NameField {...name("by")} />
+        <NameField {...name("of")} />
         <TextField {...field("what")} maxLength={whatLengthMax} placeholder="moderation:" />
         <TextField {...field("from")} type="date" />
         <TextField {...field("until")} type="date" />
