@@ -126,6 +126,26 @@ function invalidValidUntil(atMs: unknown): TypeError {
 }
 
 /**
+ * A query says that it need not be renewed more often than once in a period: what is committed makes the live query run
+ * again at the end of the period of that length in which it was committed, once however much that was. Periods of one
+ * length end together, and so all queries that say so are renewed together. A client whose own mutation has run sees it at once, and so does
+ * whoever begins to follow the query. Of several lengths the shortest counts. Where nothing is followed it has no effect.
+ *
+ * @param ctx the query's context, or any object with its `db`.
+ * @param periodMs milliseconds.
+ * @throws TypeError `InvalidPeriod` when that is no finite number above zero.
+ */
+export function renewEvery(ctx: object, periodMs: number): void {
+  if (!Number.isFinite(periodMs) || periodMs <= 0) {
+    throw new TypeError(
+      "InvalidPeriod: `renewEvery` takes a finite number of milliseconds above zero.",
+    );
+  }
+  const transaction = transactionOf(ctx);
+  if (transaction !== null) transaction.periodMs = Math.min(transaction.periodMs, periodMs);
+}
+
+/**
  * The time that a query or mutation runs at, the same however often it asks. Live queries that run in one
  * turn, or because of times that came due together, are told the same. On another host than this engine,
  * and in actions, it is the machine's clock.

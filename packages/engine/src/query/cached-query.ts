@@ -12,6 +12,8 @@ import type { Transaction } from "../txn/transaction.ts";
 import { encodeChecked, encodeValue } from "../values/codec.ts";
 import type { Waiting } from "./beat-wheel.ts";
 import type { Registration } from "./read-index.ts";
+import { renewalAfter } from "./renewal.ts";
+import type { Renewal } from "./renewal.ts";
 
 /** A subscription to the result of a query. */
 export type Subscriber = {
@@ -45,6 +47,8 @@ export type QueryHome = {
   readonly presentMs: number;
   /** The query ran, read this, and said until when its answer holds: Infinity where it did not. */
   ran(query: CachedQuery, reads: ReadSet, validUntilMs: number): void;
+  /** Some have its result, and the others are shown it at the end of the period. */
+  heldBack(query: CachedQuery, renewal: Renewal): void;
   /** The query turned out to have the same answer for all identities. */
   becameShared(query: CachedQuery): void;
   /** A query that was shared by all identities read the identity after all. */
@@ -96,6 +100,8 @@ export class CachedQuery implements Task, Waiting {
   beat: number | null = null;
   /** When its answer went stale by its own word, until it runs because of that. */
   dueAtMs: number | null = null;
+  /** Null where commits make it run again at once. */
+  renewal: Renewal | null = null;
   /** What is counted for the result, where it is kept for all. */
   countedBytes = 0;
   readonly #home: QueryHome;
@@ -118,6 +124,7 @@ export class CachedQuery implements Task, Waiting {
   } | null = null;
   #reads: ReadSet | null = null;
   #validUntilMs = Infinity;
+  #periodMs = Infinity;
   // The arguments stay the same, so that one run that ended well has checked them for all.
   #hasKnownArguments = false;
   #running: { readonly call: Call; readonly transaction: Transaction } | null = null;
@@ -207,9 +214,10 @@ export class CachedQuery implements Task, Waiting {
     this.#running = null;
   }
 
-  #keepReads({ reads, validUntilMs }: Transaction): void {
+  #keepReads({ reads, validUntilMs, periodMs }: Transaction): void {
     this.#reads = reads;
     this.#validUntilMs = validUntilMs;
+    this.#periodMs = periodMs;
   }
 
   abandon(error: unknown): void {
@@ -247,6 +255,9 @@ export class CachedQuery implements Task, Waiting {
     counters.queries++;
     this.isStale = false;
     this.#release();
+    const ahead = this.#takeAhead();
+    const wasHeldBack = this.renewal?.isHeldBack === true;
+    this.renewal = renewalAfter(this.renewal, this.#periodMs);
     if (this.#reads !== null) this.#home.ran(this, this.#reads, this.#validUntilMs);
     // What is kept until the next run is one more thing for the collector to copy.
     this.#next = null;
@@ -261,12 +272,37 @@ export class CachedQuery implements Task, Waiting {
       this.#home.becameShared(this);
     }
     if (!this.#noteJournal(next.usedJournal)) return;
-    if (!this.#keep(next.text)) {
+    if (this.#keep(next.text)) this.#home.resultChanged(this);
+    else if (!wasHeldBack) {
       counters.unchangedResults++;
       return;
     }
-    this.#home.resultChanged(this);
-    for (const subscriber of this.subscribers) subscriber.resultReady();
+    this.#show(ahead);
+  }
+
+  #takeAhead(): ReadonlySet<Subscriber> | null {
+    const { renewal } = this;
+    const ahead = renewal?.ahead ?? null;
+    if (renewal !== null) renewal.ahead = null;
+    return ahead;
+  }
+
+  /** Shows the result to those who acted, so that the others wait for it; null is all of them. */
+  #show(ahead: ReadonlySet<Subscriber> | null): void {
+    const { renewal, subscribers } = this;
+    if (renewal === null || ahead === null) {
+      for (const subscriber of subscribers) subscriber.resultReady();
+      if (renewal !== null) renewal.isHeldBack = false;
+      return;
+    }
+    let shown = 0;
+    for (const subscriber of ahead) {
+      if (!subscribers.has(subscriber)) continue;
+      subscriber.resultReady();
+      shown++;
+    }
+    renewal.isHeldBack = shown < subscribers.size;
+    if (renewal.isHeldBack) this.#home.heldBack(this, renewal);
   }
 
   /** Keeps a text; false where it is the one that subscribers have. */

@@ -2,6 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { PatientReads } from "../runtime/task.ts";
 import { BeatWheel } from "./beat-wheel.ts";
 import type { CachedQuery } from "./cached-query.ts";
+import { PeriodEnds } from "./period-ends.ts";
 
 // A queue that never runs empty must not grow by those that left it.
 const compactedAt = 4096;
@@ -15,12 +16,13 @@ type DueQueriesOptions = {
 };
 
 /**
- * The live queries that said until when their answers hold. When that is over they wait for a turn of
- * the executor, in the order in which they came due, and run at the time of their beat.
+ * The live queries that said until when their answers hold, or how often they are renewed. When that is over they wait for
+ * a turn of the executor, in the order in which they came due, and run at the time of their beat.
  */
 export class DueQueries implements PatientReads {
   readonly #options: DueQueriesOptions;
   readonly #wheel: BeatWheel<CachedQuery>;
+  readonly #periods: PeriodEnds<CachedQuery>;
   // Queries that a commit, or their last subscriber, took out meanwhile are passed over.
   #queue: CachedQuery[] = [];
   #next = 0;
@@ -32,26 +34,34 @@ export class DueQueries implements PatientReads {
       due: this.#noteDue,
       beatEnded: options.wake,
     });
+    this.#periods = new PeriodEnds({ clock: options.clock, ended: this.#noteEnded });
   }
 
   /** How many wait for their time. */
   get waiting(): number {
-    return this.#wheel.size;
+    return this.#wheel.size + this.#periods.size;
   }
 
   get isEmpty(): boolean {
     return this.#next === this.#queue.length;
   }
 
-  /** The query has an answer that holds until then; Infinity is until a commit says otherwise. */
+  /** The query has run. Its answer holds until then; Infinity is until a commit says otherwise. */
   set(query: CachedQuery, validUntilMs: number): void {
+    this.#periods.remove(query);
     if (validUntilMs === Infinity) this.#wheel.remove(query);
     else this.#wheel.set(query, validUntilMs);
+  }
+
+  /** The query runs again at the end of the period of that length, or sooner where its answer holds for less. */
+  renewAtEnd(query: CachedQuery, periodMs: number): void {
+    this.#periods.add(query, periodMs);
   }
 
   /** Whatever the query waits for, its time or a turn, it waits no more. */
   remove(query: CachedQuery): void {
     this.#wheel.remove(query);
+    this.#periods.remove(query);
     query.dueAtMs = null;
   }
 
@@ -76,7 +86,14 @@ export class DueQueries implements PatientReads {
 
   stop(): void {
     this.#wheel.stop();
+    this.#periods.stop();
   }
+
+  readonly #noteEnded = (queries: ReadonlySet<CachedQuery>): void => {
+    const nowMs = this.#options.clock.now();
+    for (const query of queries) this.#noteDue(query, nowMs);
+    this.#options.wake();
+  };
 
   readonly #noteDue = (query: CachedQuery, nowMs: number): void => {
     // A run that is due already brings an answer with a time of its own.

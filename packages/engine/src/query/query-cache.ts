@@ -13,6 +13,7 @@ import { DueQueries } from "./due-queries.ts";
 import { PersonalQueries } from "./personal-queries.ts";
 import { PutOffQueries } from "./put-off-queries.ts";
 import { ReadIndex } from "./read-index.ts";
+import type { Renewal } from "./renewal.ts";
 
 /** The queries that have subscribers, each run once for all of them. */
 export class QueryCache implements QueryHome {
@@ -91,6 +92,7 @@ export class QueryCache implements QueryHome {
     if (query.subscribers.has(subscriber)) return query;
     query.subscribers.add(subscriber);
     if (query.result === null && query.hasResult) this.#runForText(query);
+    else this.hasten(query, subscriber);
     if (query.isPending) subscriber.setPending(true);
     return query;
   }
@@ -98,7 +100,19 @@ export class QueryCache implements QueryHome {
   // What its only subscriber had was let go.
   #runForText(query: CachedQuery): void {
     query.wantText();
-    this.#invalidateOne(query);
+    if (!query.isStale || query.dueAtMs !== null) this.#runAnew(query);
+  }
+
+  /** A subscriber has to see what was committed so far, also where the others wait for the end of a period. */
+  hasten(query: CachedQuery, subscriber: Subscriber): void {
+    const { renewal } = query;
+    if (renewal === null) return;
+    if (renewal.ahead !== null) renewal.ahead.add(subscriber);
+    // One that is due runs for all, and nobody is shown anything before it has.
+    else if (renewal.isBehind && !query.isStale) {
+      renewal.ahead = new Set([subscriber]);
+      this.#runAnew(query);
+    }
   }
 
   // One run tells for all whether the function reads pages, and a journal matters at all.
@@ -202,15 +216,31 @@ export class QueryCache implements QueryHome {
   }
 
   readonly #invalidateOne = (query: CachedQuery): void => {
-    // One that waits for a turn with time for it runs in this one: a commit does not wait.
     if (query.isStale && query.dueAtMs === null) return;
+    if (query.renewal === null) this.#runAnew(query);
+    else if (!query.isStale) this.#renewLater(query, query.renewal);
+  };
+
+  // In the period that is under way the first commit counts for all.
+  #renewLater(query: CachedQuery, renewal: Renewal): void {
+    if (renewal.isBehind) return;
+    renewal.isBehind = true;
+    this.heldBack(query, renewal);
+  }
+
+  heldBack(query: CachedQuery, renewal: Renewal): void {
+    this.due.renewAtEnd(query, renewal.periodMs);
+  }
+
+  // One that waits for a turn with time for it runs in this one: a commit does not wait.
+  #runAnew(query: CachedQuery): void {
     query.dueAtMs = null;
     this.counters.invalidations++;
     if (this.#isTooMany(query)) {
       this.#noteStale(query);
       this.putOff.add(query);
     } else this.#rerun(query);
-  };
+  }
 
   // What many follow runs in any case, once for all of them.
   #isTooMany(query: CachedQuery): boolean {

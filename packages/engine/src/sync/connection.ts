@@ -117,6 +117,10 @@ export class Connection {
     this.close(1000, "");
   }
 
+  hastenQueries(): void {
+    this.#queries.hasten();
+  }
+
   close(code: number, reason: string): void {
     this.outbox.close(code, reason);
     this.#end();

@@ -23,6 +23,8 @@ type RequestConnection = {
   readonly isOver: boolean;
   /** When the message came that is being handled. */
   readonly lastReceivedMs: number;
+  /** What the client follows shows all that was committed so far. */
+  hastenQueries(): void;
   close(code: number, reason: string): void;
 };
 
@@ -93,6 +95,7 @@ export class FunctionRequests implements MutationClient {
   mutationSucceeded(requestId: number, answer: RecordedAnswer): void {
     const { outbox, isOver } = this.#connection;
     if (isOver) return;
+    this.#connection.hastenQueries();
     const { ts, resultJson, logLinesJson } = answer;
     outbox.noteAnswered(requestId);
     outbox.respond(mutationSuccess(requestId, resultJson, this.#env.tsText(ts), logLinesJson));

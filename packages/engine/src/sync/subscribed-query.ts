@@ -79,6 +79,11 @@ export class SubscribedQuery implements Subscriber {
     this.#kept.set(0);
   }
 
+  /** Its client has acted, and sees that at once. */
+  hasten(): void {
+    if (this.#query !== null) this.#cache.hasten(this.#query, this);
+  }
+
   resultReady(): void {
     // What many share is not kept for one of them.
     const own = this.#query === null || this.#query.isShared ? null : this.#query.result;

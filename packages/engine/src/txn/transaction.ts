@@ -55,6 +55,8 @@ export class Transaction {
   isOver = false;
   /** Until when its function says that what it answers holds; Infinity where it does not say. */
   validUntilMs = Infinity;
+  /** How long the periods are in which its function wants to be renewed once; Infinity where it does not say. */
+  periodMs = Infinity;
   /** An operation of it failed, which its function may not have waited for. */
   hasFailedOperation = false;
   #presentMs = -1;
