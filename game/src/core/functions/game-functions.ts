@@ -22,7 +22,7 @@ import { checked, loose } from "./calls/checked-args.ts";
 import type { Files } from "./calls/files.ts";
 import { filesIn } from "./calls/files.ts";
 import { inPresent } from "./calls/in-present.ts";
-import type { SharedQueryContext } from "./calls/in-present.ts";
+import type { Renewed, SharedQueryContext } from "./calls/in-present.ts";
 import { refuseUnmet, withRights } from "./calls/rights.ts";
 import type { Asked, Rights } from "./calls/rights.ts";
 import { isolatedRunner, scheduler } from "./calls/run-isolated.ts";
@@ -39,6 +39,13 @@ type Definition<Context, Args extends PropertyValidators, Answer> = {
   readonly args: Args;
   readonly handler: (context: Context, args: ObjectType<Args>) => Promise<Answer>;
 };
+
+type QueryDefinition<Context, Args extends PropertyValidators, Answer> = Definition<
+  Context,
+  Args,
+  Answer
+> &
+  Renewed;
 
 type MutationDefinition<Context, Args extends PropertyValidators, Answer> = Definition<
   Context,
@@ -108,14 +115,14 @@ function queries<Model extends CoreModel>() {
      * however many follow it.
      */
     sharedQuery: <Args extends PropertyValidators, Answer>(
-      definition: Definition<SharedQueryContext<Model>, Args, Answer>,
+      definition: QueryDefinition<SharedQueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> =>
       withRights(
         { door: "shared", needs: [] },
         queryGeneric({
           args: loose(definition.args),
           handler: async ({ db }, given) =>
-            definition.handler(inPresent<Model>(db), checked<ObjectType<Args>>(given)),
+            definition.handler(inPresent<Model>(db, definition), checked<ObjectType<Args>>(given)),
         }),
       ),
 
@@ -137,7 +144,7 @@ function queries<Model extends CoreModel>() {
 
     /** About a character, for its owner; the answer to any other caller is `null`. */
     characterQuery: <Args extends PropertyValidators, Answer>(
-      definition: Definition<CharacterQueryContext<Model>, Args, Answer>,
+      definition: QueryDefinition<CharacterQueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"public", OfCharacter<Args>, Promise<Answer | null>> =>
       withRights(
         { door: "character", needs: [] },
@@ -149,7 +156,8 @@ function queries<Model extends CoreModel>() {
             if (caller === null) return null;
             const character = await findOwnCharacter(context.db, caller, args.characterId);
             if (character === null) return null;
-            return definition.handler(ofCharacter(inPresent<Model>(context.db), character), args);
+            const present = inPresent<Model>(context.db, definition);
+            return definition.handler(ofCharacter(present, character), args);
           },
         }),
       ),

@@ -1,6 +1,7 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { seasonAt, seasonEndsAtMs } from "../../core/rules/seasons.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import type { LandView } from "../api.ts";
 import { shownHexes } from "../rules/land.ts";
 import type { JourneyModel } from "../tables.ts";
@@ -14,6 +15,7 @@ const { sharedQuery } = gameFunctions<JourneyModel>();
  * is launched, called off or back, never with what somebody does.
  */
 export const land = sharedQuery({
+  renewedEveryMs: villagePageMs,
   args: { villageId: v.string() },
   handler: async ({ db, nowMs, holdsUntil }, { villageId }): Promise<LandView | null> => {
     const id = db.normalizeId("villages", villageId);

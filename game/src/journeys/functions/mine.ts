@@ -3,6 +3,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/goods/item-id.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { strengthOf } from "../../expeditions/functions/seal.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import type { VillageDoc } from "../../village/functions/villages.ts";
 import { memberOf } from "../../village/functions/villages.ts";
 import type { JourneysView, JourneyView } from "../api.ts";
@@ -26,6 +27,7 @@ const lookedAt = 4 * journeysAtOnce;
 
 /** What goes on in the village of a character, and what waits for its choice. */
 export const mine = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, character, holdsUntil }): Promise<JourneysView> => {
     const restsUntilMs = await restsUntil(db, character._id, nowMs);

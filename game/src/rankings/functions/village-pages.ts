@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import { memberOf } from "../../village/functions/villages.ts";
 import type { VillageRanking } from "../api.ts";
 import { neighboursEach, pageLength, pageStart, villageBoards } from "../content/boards.ts";
@@ -14,6 +15,7 @@ const { characterQuery, sharedQuery } = gameFunctions<VillageRankingModel>();
 /** Fifty villages of a board, of the first five hundred: as they were ranked last, or as a day began. */
 export const villages = withCanonicalArguments(
   sharedQuery({
+    renewedEveryMs: villagePageMs,
     args: { board: oneOf(villageBoards), day: v.union(v.null(), v.number()), from: v.number() },
     handler: async ({ db, nowMs, holdsUntil }, { board, day, from }): Promise<VillageRanking> => {
       const start = pageStart(from);
@@ -30,6 +32,7 @@ export const villages = withCanonicalArguments(
 
 /** The place of a character's village as it was ranked last, with three above and three below it. */
 export const ownVillage = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: { board: oneOf(villageBoards) },
   handler: async ({ db, nowMs, character, holdsUntil }, { board }) => {
     const member = await memberOf(db, character._id);

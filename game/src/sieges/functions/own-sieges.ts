@@ -1,6 +1,7 @@
 import { dayMs } from "../../core/content/time-spans.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import { membershipOf } from "../../village/functions/standing.ts";
 import type { VillageId } from "../../village/functions/villages.ts";
 import { mayVillage } from "../../village/rules/standing.ts";
@@ -21,6 +22,7 @@ type Db = Reader<SiegeModel>;
 
 /** How the village of a character stands in sieges, with those that are coming; `null` without a village. */
 export const mine = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, holdsUntil, character }): Promise<SiegesView | null> => {
     const membership = await membershipOf(db, character._id, nowMs);

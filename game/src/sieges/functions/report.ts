@@ -2,6 +2,7 @@ import { v } from "convex/values";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { publicFace } from "../../fighters/functions/reports.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import type { EnteredFormation, SiegeLine, SiegeReport, VillageSieges } from "../api.ts";
 import { historyShown } from "../content/limits.ts";
 import type { SiegeDoc, SiegeModel, SiegeReportDoc } from "../tables.ts";
@@ -62,6 +63,7 @@ async function formationOf(
 
 /** Public: how a village stands in sieges, and those it was in, the latest first. */
 export const ofVillage = sharedQuery({
+  renewedEveryMs: villagePageMs,
   args: { villageId: v.string() },
   handler: async ({ db, nowMs }, { villageId }): Promise<VillageSieges | null> => {
     const id = db.normalizeId("villages", villageId);

@@ -2,6 +2,7 @@ import { v } from "convex/values";
 import { expectedOf } from "../../arena/rules/rating.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import { membershipOf } from "../../village/functions/standing.ts";
 import type { VillageDoc } from "../../village/functions/villages.ts";
 import type { SiegeForce, SiegeOutlook, SiegeTarget } from "../api.ts";
@@ -32,6 +33,7 @@ type Db = Reader<SiegeModel>;
 
 /** The villages nearest in rating that take part in sieges, with what they promise, and what keeps them from being besieged. */
 export const targets = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, holdsUntil, character }): Promise<readonly SiegeTarget[]> => {
     const membership = await membershipOf(db, character._id, nowMs);
@@ -112,6 +114,7 @@ async function obstacleOf(
 
 /** What both villages would send, were the siege decided as all stand now; `null` for a village that is gone. */
 export const outlook = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: { villageId: v.string() },
   handler: async ({ db, nowMs, character }, { villageId }): Promise<SiegeOutlook | null> => {
     const membership = await membershipOf(db, character._id, nowMs);

@@ -4,6 +4,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { villageTasks } from "../../quests/content/tasks/village.ts";
 import { takesPart } from "../../sieges/rules/declare.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import type { Membership } from "../../village/functions/standing.ts";
 import { membershipOf } from "../../village/functions/standing.ts";
 import { activeMembers } from "../../village/functions/villages.ts";
@@ -28,6 +29,7 @@ type Db = Reader<VillageQuestModel>;
 
 /** What the village of a character is about, and what it votes on; `null` without a village. */
 export const mine = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, holdsUntil, character }): Promise<VillageQuestsView | null> => {
     const membership = await membershipOf(db, character._id, nowMs);
@@ -108,6 +110,7 @@ async function voteView(
 
 /** Quests of a village that are over, the latest first. */
 export const history = sharedQuery({
+  renewedEveryMs: villagePageMs,
   args: { villageId: v.string() },
   handler: async ({ db }, { villageId }): Promise<readonly PastVillageQuest[]> => {
     const id = db.normalizeId("villages", villageId);

@@ -2,6 +2,7 @@ import { aggregate } from "@aldermoor/engine/extensions.ts";
 import { v } from "convex/values";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import { memberOf } from "../../village/functions/villages.ts";
 import type { VillageSeasonView } from "../api.ts";
 import { deedsMin } from "../content/rewards.ts";
@@ -16,6 +17,7 @@ type Db = Reader<VillageSeasonModel>;
 
 /** How a village stands in a season and came in before, the latest first; nothing of seasons without a score. */
 export const ofVillage = sharedQuery({
+  renewedEveryMs: villagePageMs,
   args: { villageId: v.string(), season: v.number() },
   handler: async ({ db }, { villageId, season }): Promise<readonly VillageSeasonView[]> => {
     const id = db.normalizeId("villages", villageId);
@@ -52,6 +54,7 @@ function placesOf(db: Db) {
 
 /** In how much of what its village did within a season a character took part. */
 export const deeds = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: { season: v.number() },
   handler: async ({ db, character }, { season }) => {
     const member = Number.isSafeInteger(season) ? await memberOf(db, character._id) : null;

@@ -8,6 +8,7 @@ import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import type { VillageDoc } from "../../village/functions/villages.ts";
 import { memberOf } from "../../village/functions/villages.ts";
 import {
@@ -25,6 +26,7 @@ type Context = CharacterContext<WorksModel>;
 
 /** What personal favour buys, and how much of it this week. */
 export const favourOffers = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, holdsUntil, character, written }) => {
     // No action moves favour, and zones open by commands.

@@ -5,6 +5,7 @@ import { nextMidnight, utcDay } from "../../core/rules/economy/tally.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { findInflow } from "../../gifts/functions/inflow.ts";
 import { inflowLeft } from "../../gifts/rules/inflow.ts";
+import { villagePageMs } from "../../village/content/limits.ts";
 import type { MemberDoc } from "../../village/functions/villages.ts";
 import { memberOf, presentMembers } from "../../village/functions/villages.ts";
 import type { BurningRite, GiverView, Giving, VillageStore, Withdrawals } from "../api.ts";
@@ -25,6 +26,7 @@ type Db = Reader<WorksModel>;
 
 /** What the own village has and builds; `null` without one. */
 export const store = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, character, holdsUntil }): Promise<VillageStore | null> => {
     const member = await memberOf(db, character._id);
@@ -62,6 +64,7 @@ async function ritesFor(
 
 /** What the members of the own village gave, and how much favour the own gifts still earn; `null` without a village. */
 export const giving = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, character, holdsUntil, written }): Promise<Giving | null> => {
     const member = await memberOf(db, character._id);
@@ -109,6 +112,7 @@ async function giverView(
 
 /** Who took what out of the storage of the own village, and what the character may take out today; `null` without a village. */
 export const withdrawals = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, character, holdsUntil, written }): Promise<Withdrawals | null> => {
     const member = await memberOf(db, character._id);

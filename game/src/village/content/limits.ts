@@ -57,6 +57,8 @@ export const spansKeptMs = 8 * dayMs;
 /** A member's sign is written down when the last one is older. */
 export const seenEveryMs = hourMs;
 export const logKeptMs = 90 * dayMs;
+/** A page of a village is renewed at most so often, however many of its members act; for whoever acts, at once. */
+export const villagePageMs = 1_000;
 /** Lines of the log that a page shows at once. */
 export const logPage = 50;
 export const directoryPage = 50;

@@ -8,7 +8,7 @@ import { areFriends } from "../../core/functions/wiring.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { VillageAskAt, VillageLogLine, VillageMember, VillageMembers } from "../api.ts";
-import { logPage, membersMax, rejoinAfterMs } from "../content/limits.ts";
+import { logPage, membersMax, rejoinAfterMs, villagePageMs } from "../content/limits.ts";
 import { villageLogGroups } from "../content/log-kinds.ts";
 import { mayVillage, standingOf, standingsHoldUntil } from "../rules/standing.ts";
 import type { VillageModel } from "../tables.ts";
@@ -25,6 +25,7 @@ type LineDoc = DocumentByName<VillageModel, "villageLog">;
 
 /** All who belong to the own village, with what the character may know of them; `null` without one. */
 export const members = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, character, holdsUntil }): Promise<VillageMembers | null> => {
     const membership = await membershipOf(db, character._id, nowMs);
@@ -89,6 +90,7 @@ async function kickedFrom(
 
 /** What waits at the own village, for those who may answer; `null` for others. */
 export const waiting = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, character, holdsUntil }) => {
     const membership = await membershipOf(db, character._id, nowMs);
@@ -116,6 +118,7 @@ export const waiting = characterQuery({
 
 /** What happened in the own village before an instant, the latest first; `null` without one. */
 export const log = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {
     group: v.union(v.null(), oneOf(villageLogGroups)),
     beforeMs: v.union(v.null(), v.number()),

@@ -3,7 +3,7 @@ import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { OwnVillage, VillageAskOfOne, VillageView } from "../api.ts";
-import { newcomerMs } from "../content/limits.ts";
+import { newcomerMs, villagePageMs } from "../content/limits.ts";
 import { villageRights } from "../content/rights.ts";
 import { voters } from "../rules/heir.ts";
 import { mayVillage, standingsHoldUntil } from "../rules/standing.ts";
@@ -21,6 +21,7 @@ const { characterQuery } = gameFunctions<VillageModel>();
 
 /** How a character stands in its village and what it may do there, and what waits for the character. */
 export const mine = characterQuery({
+  renewedEveryMs: villagePageMs,
   args: {},
   handler: async ({ db, nowMs, character, holdsUntil }): Promise<VillageView> => {
     const membership = await membershipOf(db, character._id, nowMs);

@@ -1,37 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { skillIds } from "../../core/content/skills.ts";
-import { api, levels, minute, openGame, second } from "../../testing/game-test.ts";
+import { fullVillage } from "../../testing/full-village.ts";
+import { api, minute, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
-import { furnishVillage } from "../../testing/village-works.ts";
 import type { Villager } from "../../testing/villagers.ts";
-import { newVillager } from "../../testing/villagers.ts";
-import { membersMax } from "../content/limits.ts";
 
 let game: GameTest;
 beforeEach(() => {
   game = openGame();
 });
 afterEach(() => game.close());
-
-/** Thirty whose levels rise no more within minutes. */
-async function fullVillage(): Promise<readonly Villager[]> {
-  const elder = await newVillager(game, "elder", "Wrenfield");
-  await elder.found("Fenwick", { joining: "open" });
-  await furnishVillage(game, { levels: { hall: 20 } });
-  const villageId = (await elder.profile())?.id ?? "";
-  const members = [elder];
-  for (let nth = 1; nth < membersMax; nth++) {
-    game.wait(second);
-    const letters = `${"abcde"[Math.floor(nth / 10)]}${"abcdefghij"[nth % 10]}`;
-    const member = await newVillager(game, `member-${nth}`, `Member${letters}`);
-    const joined = await member.apply(villageId);
-    if (!joined.ok) throw new Error(`${member.name} is not let in: ${joined.code}.`);
-    members.push(member);
-  }
-  const known = Object.fromEntries(skillIds.map((skill) => [skill, 95]));
-  for (const { characterId } of members) await game.become(characterId, levels(known));
-  return members;
-}
 
 async function pagesOf({ as, own }: Villager): Promise<string> {
   const villageId = (await as.ask(api.village.mine, own))?.village?.id ?? "";
@@ -49,7 +26,7 @@ async function pagesOf({ as, own }: Villager): Promise<string> {
 }
 
 test("while thirty members fight, craft and come back, no page of their village says anything else", async () => {
-  const members = await fullVillage();
+  const members = await fullVillage(game);
   const [elder] = members;
   if (elder === undefined) throw new Error("A village has an elder.");
   for (const { as, own } of members)

@@ -7,7 +7,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import { showsActivity } from "../../settings/rules/seen.ts";
 import type { VillageListed, VillageProfile } from "../api.ts";
-import { directoryPage, searchLengthMax } from "../content/limits.ts";
+import { directoryPage, searchLengthMax, villagePageMs } from "../content/limits.ts";
 import { villageLevelOf } from "../rules/level.ts";
 import type { Rank } from "../rules/standing.ts";
 import { memberCapOf } from "../rules/standing.ts";
@@ -35,6 +35,7 @@ export function byRank(members: readonly MemberDoc[]): readonly MemberDoc[] {
 /** What anybody may know of a village; `null` where none bears the name. */
 export const profile = withCanonicalArguments(
   sharedQuery({
+    renewedEveryMs: villagePageMs,
     args: { name: v.string() },
     handler: async ({ db, nowMs, holdsUntil }, { name }): Promise<VillageProfile | null> => {
       const village = await findVillage(db, name);
@@ -81,6 +82,7 @@ async function facesOf(db: Db, { _id }: VillageDoc): Promise<VillageProfile["mem
 /** The villages of the moor, by level, number of members or age; with a search those whose names begin so. */
 export const directory = withCanonicalArguments(
   sharedQuery({
+    renewedEveryMs: villagePageMs,
     args: { order: oneOf(["level", "members", "newest"]), search: v.string() },
     handler: async ({ db, nowMs, holdsUntil }, { order, search }) => {
       const villages =

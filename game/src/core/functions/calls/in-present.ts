@@ -1,4 +1,4 @@
-import { presentMs, validUntil } from "@aldermoor/engine/extensions.ts";
+import { presentMs, renewEvery, validUntil } from "@aldermoor/engine/extensions.ts";
 import type { CoreModel } from "../../tables.ts";
 import type { Reader } from "../context.ts";
 
@@ -9,9 +9,19 @@ export type SharedQueryContext<Model extends CoreModel> = {
   readonly holdsUntil: (atMs: number) => void;
 };
 
+/** How often a query that is followed runs again. */
+export type Renewed = {
+  /** Once in so many milliseconds, however often what it reads is written; with each commit where it is left out. */
+  readonly renewedEveryMs?: number;
+};
+
 /** The time is the engine's: queries that run together are told one and the same. */
-export function inPresent<Model extends CoreModel>(db: Reader<Model>): SharedQueryContext<Model> {
+export function inPresent<Model extends CoreModel>(
+  db: Reader<Model>,
+  { renewedEveryMs }: Renewed = {},
+): SharedQueryContext<Model> {
   const context = { db };
+  if (renewedEveryMs !== undefined) renewEvery(context, renewedEveryMs);
   return {
     db,
     nowMs: presentMs(context),
