@@ -7,7 +7,7 @@ import { shownText } from "../../core/rules/text/shown-text.ts";
 import { firstBanner } from "../content/patterns.ts";
 import type { OrderRole } from "../content/roles.ts";
 import type { OrderDoc, OrderMemberDoc, OrderModel } from "../tables.ts";
-import { closeInvite, invitesOf } from "./invites.ts";
+import { invitesOf, orderInvites } from "./invites.ts";
 import type { OrderReader, OrderWriter, TeamDoc } from "./rows.ts";
 import {
   findOrder,
@@ -71,7 +71,7 @@ export async function endOrder(context: Context, organizationId: string): Promis
   for (const member of await membersOf(db, organizationId))
     await endMembership(context, order, member);
   for (const { teamId } of await teamsOf(db, organizationId)) await endTeam(context, teamId);
-  for (const invite of await invitesOf(db, organizationId)) await closeInvite(context, invite);
+  await orderInvites.closeTo(context, organizationId);
   await closePlace(db, `order ${organizationId}`, organizationId);
   const week = await findWeek(db, organizationId);
   if (week !== null) await db.delete(week._id);
@@ -127,7 +127,7 @@ export async function keepMember(
   if (member === null) return;
   await seatMember(db, member);
   if (isTold) await welcome(context, order, { member, from: invite?.from ?? null });
-  if (invite !== null) await closeInvite(context, invite);
+  if (invite !== null) await orderInvites.close(context, invite);
 }
 
 /** When the player of an account was here last; now, where it has no character that could tell. */

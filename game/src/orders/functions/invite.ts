@@ -10,11 +10,11 @@ import type { CharacterDoc } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import { isWithinCircle } from "../../settings/functions/within-circle.ts";
 import { invitesFrom } from "../../settings/rules/circles.ts";
-import { invitesMax, membersMax, membershipsMax } from "../content/limits.ts";
+import { membersMax, membershipsMax } from "../content/limits.ts";
 import { invitedRoles } from "../content/roles.ts";
 import { mayManage } from "../rules/role.ts";
 import type { OrderInviteDoc, OrderModel } from "../tables.ts";
-import { closeInvite, countInvite, dropLapsed, invitesOf, isOpen } from "./invites.ts";
+import { orderInvites } from "./invites.ts";
 import type { OrderReader } from "./rows.ts";
 import { findOrder, membersOf, membershipIn, membershipsOf } from "./rows.ts";
 import { requireManager } from "./standing.ts";
@@ -51,25 +51,26 @@ export const invite = accountMutation({
     // Which characters share an account is told to nobody.
     if (before !== null || other.isGuest === true || !(await isReached(db, face, other)))
       return refuse("unreachable", { name: other.name });
-    await dropLapsed(db, orderId, nowMs);
-    const open = await invitesOf(db, orderId);
-    if (open.some(({ characterId }) => characterId === other._id)) return refuse("nothing-to-do");
+    if ((await orderInvites.between(context, orderId, other._id)) !== null)
+      return refuse("nothing-to-do");
     if ((await membersOf(db, orderId)).length >= membersMax)
       return refuse("order-full", { n: membersMax });
-    if (open.length >= invitesMax) return refuse("list-full", { n: invitesMax });
-    const counted = await countInvite(db, caller.accountId, nowMs);
-    if (!counted.ok) return counted;
-    await db.insert("orderInvites", {
-      organizationId: orderId,
-      characterId: other._id,
-      role,
-      from: caller.accountId,
-      by: face.name,
-      atMs: nowMs,
-      isAccepted: false,
-    });
-    const asked = { kind: "order-invited", order: order.name, by: face.name } as const;
-    await tellFace(context, other._id, asked);
+    const own = { kind: "invite", accountId: caller.accountId } as const;
+    const asked = { ...own, group: orderId, characterId: other._id };
+    const written = await orderInvites.ask(context, asked, () =>
+      db.insert("orderInvites", {
+        organizationId: orderId,
+        characterId: other._id,
+        role,
+        from: caller.accountId,
+        by: face.name,
+        atMs: nowMs,
+        isAccepted: false,
+      }),
+    );
+    if (!written.ok) return written;
+    const event = { kind: "order-invited", order: order.name, by: face.name } as const;
+    await tellFace(context, other._id, event);
     return done({ name: other.name });
   },
 });
@@ -101,13 +102,13 @@ export const accept = accountMutation({
     const { organizationId } = row;
     if (row.isAccepted) return refuse("nothing-to-do");
     if ((await membershipIn(db, organizationId, caller.accountId)) !== null) {
-      await closeInvite(context, row);
+      await orderInvites.close(context, row);
       return refuse("nothing-to-do");
     }
     const host = await membershipIn(db, organizationId, row.from);
     const order = await findOrder(db, organizationId);
     if (order === null || host === null || !mayManage(host.role)) {
-      await closeInvite(context, row);
+      await orderInvites.close(context, row);
       return refuse("target-gone");
     }
     const face = host.faceId === null ? null : await db.get(host.faceId);
@@ -137,7 +138,7 @@ export const decline = accountMutation({
     const own = await ownInvite(db, inviteId, caller.accountId, nowMs);
     const row = own?.row ?? (await managedInvite(db, inviteId, caller.accountId));
     if (row === null || row.isAccepted) return refuse("target-gone");
-    await closeInvite(context, row);
+    await orderInvites.close(context, row);
     return done(null);
   },
 });
@@ -150,7 +151,7 @@ async function findInvite(db: OrderReader, inviteId: string): Promise<OrderInvit
 async function ownInvite(db: OrderReader, inviteId: string, accountId: string, nowMs: number) {
   const row = await findInvite(db, inviteId);
   const character = row === null ? null : await db.get(row.characterId);
-  if (row === null || character === null || !isOpen(row, nowMs)) return null;
+  if (row === null || character === null || !orderInvites.waits(row, nowMs)) return null;
   if (character.accountId !== accountId || character.leavesAtMs !== undefined) return null;
   return { row, character };
 }

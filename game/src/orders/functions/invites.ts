@@ -1,13 +1,57 @@
-import { utcDay } from "../../core/rules/economy/tally.ts";
-import type { Outcome } from "../../core/rules/outcome.ts";
-import { done, refuse } from "../../core/rules/outcome.ts";
-import type { CharacterId } from "../../core/tables.ts";
+import { GroupAsks } from "../../core/functions/asks.ts";
 import { invitesADay, invitesLastMs, invitesMax } from "../content/limits.ts";
 import type { OrderInviteDoc } from "../tables.ts";
 import type { Context } from "./changes.ts";
-import type { OrderReader, OrderWriter } from "./rows.ts";
+import type { OrderReader } from "./rows.ts";
 import { findOrder } from "./rows.ts";
 import { tellFace } from "./telling.ts";
+
+type Reading = { readonly db: OrderReader; readonly nowMs: number };
+
+// Whoever wants to join an order asks its members: there are no applications.
+const none = 0;
+
+/** The invitations of orders. */
+export const orderInvites = new GroupAsks<Reading, Context, string, OrderInviteDoc>(
+  {
+    kindOf: () => "invite",
+    ofGroup: ({ db }, organizationId) => invitesOf(db, organizationId),
+    ofCharacter: ({ db }, characterId, organizationId) =>
+      db
+        .query("orderInvites")
+        .withIndex("by_character", (q) =>
+          organizationId === undefined
+            ? q.eq("characterId", characterId)
+            : q.eq("characterId", characterId).eq("organizationId", organizationId),
+        )
+        .take(invitesMax),
+    remove: ({ db }, { _id }) => db.delete(_id),
+    closed: async (context, { organizationId, characterId, by }) => {
+      const order = await findOrder(context.db, organizationId);
+      if (order === null) return;
+      const closed = { kind: "order-invite-closed", order: order.name, by } as const;
+      await tellFace(context, characterId, closed);
+    },
+    dayOf: async ({ db }, accountId) => {
+      const row = await findDay(db, accountId);
+      return row === null ? null : { day: row.day, invites: row.count, applications: none };
+    },
+    writeDay: async ({ db }, accountId, { day, invites: count }) => {
+      const row = await findDay(db, accountId);
+      if (row === null) await db.insert("orderInviteDays", { accountId, day, count });
+      else await db.patch(row._id, { day, count });
+    },
+  },
+  {
+    lastMs: { invite: invitesLastMs, application: none },
+    groupMax: invitesMax,
+    // Nobody is kept from an order because others have asked too.
+    characterMax: { invite: Infinity, application: none },
+    dayMax: { invite: invitesADay, application: none },
+    // One that was accepted in time waits for the account service, however long that takes.
+    outlasts: ({ isAccepted }) => isAccepted,
+  },
+);
 
 /** All invitations of an order that are written down, those that lapsed too. */
 export function invitesOf(
@@ -20,62 +64,9 @@ export function invitesOf(
     .take(invitesMax);
 }
 
-/** What waits for a character. */
-export async function invitesTo(
-  db: OrderReader,
-  characterId: CharacterId,
-  nowMs: number,
-): Promise<readonly OrderInviteDoc[]> {
-  const rows = await db
-    .query("orderInvites")
-    .withIndex("by_character", (q) => q.eq("characterId", characterId))
-    .take(invitesMax);
-  return rows.filter((one) => isOpen(one, nowMs));
-}
-
-export function lapsesAtMs({ atMs }: Pick<OrderInviteDoc, "atMs">): number {
-  return atMs + invitesLastMs;
-}
-
-/** One that was accepted in time waits for the account service, however long that takes. */
-export function isOpen(invite: OrderInviteDoc, nowMs: number): boolean {
-  return invite.isAccepted || lapsesAtMs(invite) > nowMs;
-}
-
-/** An invitation waits no longer, and is no news. */
-export async function closeInvite(context: Context, invite: OrderInviteDoc): Promise<void> {
-  const { db } = context;
-  const order = await findOrder(db, invite.organizationId);
-  await db.delete(invite._id);
-  if (order === null) return;
-  const closed = { kind: "order-invite-closed", order: order.name, by: invite.by } as const;
-  await tellFace(context, invite.characterId, closed);
-}
-
-/** Drops what lapsed, so that there is room again. */
-export async function dropLapsed(
-  db: OrderWriter,
-  organizationId: string,
-  nowMs: number,
-): Promise<void> {
-  for (const invite of await invitesOf(db, organizationId))
-    if (!isOpen(invite, nowMs)) await db.delete(invite._id);
-}
-
-/** Counts an invitation of a day. Refuses `daily-limit`. */
-export async function countInvite(
-  db: OrderWriter,
-  accountId: string,
-  nowMs: number,
-): Promise<Outcome> {
-  const day = utcDay(nowMs);
-  const row = await db
+function findDay(db: OrderReader, accountId: string) {
+  return db
     .query("orderInviteDays")
     .withIndex("by_account", (q) => q.eq("accountId", accountId))
     .unique();
-  const count = (row?.day === day ? row.count : 0) + 1;
-  if (count > invitesADay) return refuse("daily-limit");
-  if (row === null) await db.insert("orderInviteDays", { accountId, day, count });
-  else await db.patch(row._id, { day, count });
-  return done(null);
 }

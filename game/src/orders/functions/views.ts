@@ -17,7 +17,7 @@ import { patternsAfter } from "../content/patterns.ts";
 import { mayManage } from "../rules/role.ts";
 import { goalOf, isReached, weekEndsAtMs } from "../rules/week.ts";
 import type { OrderDoc, OrderInviteDoc, OrderMemberDoc, OrderModel } from "../tables.ts";
-import { invitesOf, invitesTo, isOpen, lapsesAtMs } from "./invites.ts";
+import { invitesOf, orderInvites } from "./invites.ts";
 import type { OrderReader } from "./rows.ts";
 import { findOrder, membersOf, membershipsOf, placesIn, teamsOf } from "./rows.ts";
 import { requireMember } from "./standing.ts";
@@ -41,15 +41,15 @@ export const mine = accountQuery({
     }
     const invites: OwnOrders["invites"][number][] = [];
     for (const character of await charactersOf(db, caller.accountId)) {
-      for (const invite of await invitesTo(db, character._id, nowMs)) {
-        if (!invite.isAccepted) holdsUntil(lapsesAtMs(invite));
+      for (const invite of await orderInvites.of({ db, nowMs }, character._id)) {
+        if (!invite.isAccepted) holdsUntil(orderInvites.waitsUntil(invite));
         const order = await findOrder(db, invite.organizationId);
         if (order === null) continue;
         const { _id: id, by, role, isAccepted, refusal = null } = invite;
         invites.push({
           ...{ id, by, role, isAccepted, refusal, order: order.name, banner: order.banner },
           to: character.name,
-          lapsesAtMs: lapsesAtMs(invite),
+          lapsesAtMs: orderInvites.waitsUntil(invite),
         });
       }
     }
@@ -167,7 +167,7 @@ async function inviteViews(
 ): Promise<readonly OrderInviteView[]> {
   const views: OrderInviteView[] = [];
   for (const invite of await invitesOf(db, orderId)) {
-    const view = isOpen(invite, nowMs) ? await inviteView(db, invite) : null;
+    const view = orderInvites.waits(invite, nowMs) ? await inviteView(db, invite) : null;
     if (view === null) continue;
     if (!invite.isAccepted) holdsUntil(view.lapsesAtMs);
     views.push(view);
@@ -182,5 +182,12 @@ async function inviteView(
   const invited = await db.get(invite.characterId);
   if (invited === null) return null;
   const { _id: id, role, by, isAccepted } = invite;
-  return { id, ...faceView(invited), role, by, isAccepted, lapsesAtMs: lapsesAtMs(invite) };
+  return {
+    id,
+    ...faceView(invited),
+    role,
+    by,
+    isAccepted,
+    lapsesAtMs: orderInvites.waitsUntil(invite),
+  };
 }

@@ -3,7 +3,7 @@ import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { wishesAtOnceMax } from "../content/limits.ts";
 import type { OrderModel } from "../tables.ts";
-import { closeInvite } from "./invites.ts";
+import { orderInvites } from "./invites.ts";
 import type { OrderWriter } from "./rows.ts";
 import { membershipIn } from "./rows.ts";
 
@@ -56,7 +56,7 @@ export const wishAnswered = internalMutation({
     if (refusal !== null) await db.patch(invite._id, { isAccepted: false, refusal });
     else if ((await membershipIn(db, wish.organizationId, wish.of)) !== null)
       // It was a member already, of which nothing more will be told.
-      await closeInvite(context, invite);
+      await orderInvites.close(context, invite);
     return null;
   },
 });

@@ -14,7 +14,7 @@ import { invitesFrom } from "../../settings/rules/circles.ts";
 import { membersMax } from "../content/limits.ts";
 import type { PartyModel } from "../tables.ts";
 import type { AskDoc } from "./asks.ts";
-import { ask, askBetween, closeAsk, closeAsksOf } from "./asks.ts";
+import { ask, partyAsks } from "./asks.ts";
 import { join, refuseJoining, refuseOfAccount, takeIn } from "./membership.ts";
 import type { PartyDoc } from "./parties.ts";
 import { membersOf, membershipOf } from "./parties.ts";
@@ -33,7 +33,7 @@ export const invite = characterMutation({
   needs: ["full-account"],
   args: { name: v.string() },
   handler: async (context, { name }): Promise<Outcome<{ readonly name: string }>> => {
-    const { db, nowMs, character } = context;
+    const { db, character } = context;
     const led = await ledParty(context);
     if (!led.ok) return led;
     const party = led.value;
@@ -42,7 +42,7 @@ export const invite = characterMutation({
     if ((await membersOf(db, party._id)).length >= membersMax) return refuse("party-full");
     const membership = await membershipOf(db, other._id);
     if (membership?.partyId === party._id) return refuse("nothing-to-do");
-    const before = await askBetween(db, party._id, other._id, nowMs);
+    const before = await partyAsks.between(context, party._id, other._id);
     if (before?.kind === "invite") return refuse("nothing-to-do");
     if (before?.kind === "application") return takeApplicant(context, party, before);
     const refusal = await refuseOfAccount(context, other, party._id);
@@ -75,7 +75,7 @@ export const apply = characterMutation({
   needs: ["full-account"],
   args: { partyId: v.string() },
   handler: async (context, { partyId }): Promise<Outcome<{ readonly isMember: boolean }>> => {
-    const { db, nowMs, character, progress } = context;
+    const { db, character, progress } = context;
     const id = db.normalizeId("parties", partyId);
     const party = id === null ? null : await db.get(id);
     if (party?.listing == null) return refuse("target-gone");
@@ -87,7 +87,7 @@ export const apply = characterMutation({
     const leader = await db.get(party.leaderId);
     if (leader !== null && (await areApart(db, character, leader)))
       return refuse("unreachable", { name: leader.name });
-    const before = await askBetween(db, party._id, character._id, nowMs);
+    const before = await partyAsks.between(context, party._id, character._id);
     if (isOpen || before?.kind === "invite") {
       await join(context, party._id, "joined");
       return done({ isMember: true });
@@ -134,13 +134,13 @@ export const accept = characterMutation({
 export const decline = characterMutation({
   args: { askId: v.string() },
   handler: async (context, { askId }) => {
-    const { db, nowMs, character } = context;
+    const { db, character } = context;
     const found = await findAsk(context, askId);
     const isOwn = found?.row.characterId === character._id;
     if (found === null || (!isOwn && found.party.leaderId !== character._id))
       return refuse("target-gone");
     const { row } = found;
-    await closeAsk(db, row, nowMs);
+    await partyAsks.close(context, row);
     if (row.kind !== "invite") return done(null);
     const event = { kind: "party-invite-closed", by: row.by } as const;
     const invited = isOwn ? null : await db.get(row.characterId);
@@ -170,18 +170,20 @@ async function takeApplicant(
   const refusal = await refuseJoining(context, other, party._id);
   if (refusal !== null) return refusal;
   await takeIn(context, party._id, other);
-  await closeAsksOf(context, other);
+  await partyAsks.closeOf(context, other._id);
   await tellCharacter(context, other, { kind: "party-joined", by: character.name });
   return done({ name: other.name });
 }
 
 async function findAsk(
-  { db, nowMs }: Context,
+  context: Context,
   askId: string,
 ): Promise<{ readonly row: AskDoc; readonly party: PartyDoc } | null> {
+  const { db } = context;
   const id = db.normalizeId("partyAsks", askId);
   const asked = id === null ? null : await db.get(id);
-  const row = asked === null ? null : await askBetween(db, asked.partyId, asked.characterId, nowMs);
+  const row =
+    asked === null ? null : await partyAsks.between(context, asked.partyId, asked.characterId);
   const party = row === null ? null : await db.get(row.partyId);
   return row === null || party === null ? null : { row, party };
 }

@@ -9,7 +9,7 @@ import { membersMax, rejoinAfterMs } from "../content/limits.ts";
 import type { PartyLogKind } from "../content/log-kinds.ts";
 import { successor } from "../rules/heir.ts";
 import type { PartyModel } from "../tables.ts";
-import { closeAsksOf, closeAsksTo, showAsksOf } from "./asks.ts";
+import { partyAsks, showAsksOf } from "./asks.ts";
 import { light, putOutLight } from "./lights.ts";
 import type { MemberDoc, PartyDoc, PartyId } from "./parties.ts";
 import { dropOldSpans, membersOf, membershipOf, note } from "./parties.ts";
@@ -78,7 +78,7 @@ export async function join(context: Context, partyId: PartyId, kind: PartyLogKin
   const { db, nowMs, character } = context;
   await addMember(context, partyId, character._id);
   await note(db, partyId, { atMs: nowMs, kind, name: character.name });
-  await closeAsksOf(context, character);
+  await partyAsks.closeOf(context, character._id);
   await light(db, { partyId, memberId: character._id, nowMs }, context.progress.state);
 }
 
@@ -149,7 +149,7 @@ export async function lead(
 
 /** Spans of its members outlive it until everybody is settled. */
 async function dissolve(db: Db, partyId: PartyId, nowMs: number): Promise<void> {
-  await closeAsksTo(db, partyId, nowMs);
+  await partyAsks.closeTo({ db, nowMs }, partyId);
   await closePlace(db, "party", partyId);
   const quest = await questOf(db, partyId);
   if (quest !== null) await dropQuest(db, quest);

@@ -5,11 +5,11 @@ import { areFriends } from "../../core/functions/wiring.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ListedParty, OwnParty, PartyAsk, PartyMember } from "../api.ts";
-import { asksLastMs, finderMax, logMax } from "../content/limits.ts";
+import { finderMax, logMax } from "../content/limits.ts";
 import { heirOf } from "../rules/heir.ts";
 import type { PartyModel } from "../tables.ts";
 import type { AskDoc } from "./asks.ts";
-import { asksAt, asksOf } from "./asks.ts";
+import { partyAsks } from "./asks.ts";
 import { litNow } from "./lights.ts";
 import { candidatesOf, joinsAgainAt } from "./membership.ts";
 import type { PartyDoc } from "./parties.ts";
@@ -25,10 +25,10 @@ export const mine = characterQuery({
   handler: async ({ db, nowMs, character, holdsUntil }) => {
     const membership = await membershipOf(db, character._id);
     const party = membership === null ? null : await db.get(membership.partyId);
-    const asks = await asksOf(db, character._id, nowMs);
+    const asks = await partyAsks.of({ db, nowMs }, character._id);
     const joinsAgainAtMs = await joinsAgainAt(db, character._id, nowMs);
     if (joinsAgainAtMs !== null) holdsUntil(joinsAgainAtMs);
-    for (const { atMs } of asks) holdsUntil(atMs + asksLastMs);
+    for (const asked of asks) holdsUntil(partyAsks.waitsUntil(asked));
     const atLeaders = async (kind: AskDoc["kind"]) =>
       viewsOf(
         db,
@@ -56,7 +56,7 @@ async function ownParty(
   const candidates = await candidatesOf(db, rows);
   const leader = candidates.find(({ id }) => id === party.leaderId);
   const others = candidates.filter(({ id }) => id !== party.leaderId);
-  const asks = await asksAt(db, party._id, nowMs);
+  const asks = await partyAsks.at({ db, nowMs }, party._id, "application");
   const lines = await db
     .query("partyLog")
     .withIndex("by_party", (q) => q.eq("partyId", party._id))

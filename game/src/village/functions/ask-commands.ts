@@ -15,7 +15,7 @@ import { mayVillage, memberCapOf, standingOf } from "../rules/standing.ts";
 import { taxAt } from "../rules/tax.ts";
 import type { VillageModel } from "../tables.ts";
 import type { AskDoc } from "./asks.ts";
-import { ask, askBetween, closeAsk } from "./asks.ts";
+import { ask, villageAsks } from "./asks.ts";
 import { addMember, lastSpanOf, refuseJoining, refuseOfAccount } from "./membership.ts";
 import { withRight } from "./standing.ts";
 import type { VillageDoc } from "./villages.ts";
@@ -35,7 +35,7 @@ export const invite = characterMutation({
   needs: ["full-account"],
   args: { name: v.string() },
   handler: async (context, { name }): Promise<Outcome<{ readonly name: string }>> => {
-    const { db, nowMs, character } = context;
+    const { db, character } = context;
     const held = await withRight(context, "invite");
     if (!held.ok) return held;
     const { village, members } = held.value;
@@ -46,7 +46,7 @@ export const invite = characterMutation({
       return refuse("nothing-to-do");
     // Whoever belongs to another one could not take it up.
     if ((await memberOf(db, other._id)) !== null) return refuse("in-village", { name: other.name });
-    const before = await askBetween(db, village._id, other._id, nowMs);
+    const before = await villageAsks.between(context, village._id, other._id);
     if (before?.kind === "invite") return refuse("nothing-to-do");
     if (before?.kind === "application") return takeApplicant(context, village, before);
     const refusal = refuseOfAccount(character, other, members);
@@ -76,14 +76,14 @@ export const callBack = characterMutation({
   needs: ["full-account"],
   args: { name: v.string() },
   handler: async (context, { name }): Promise<Outcome> => {
-    const { db, nowMs, character } = context;
+    const { db, character } = context;
     const held = await withRight(context, "call-back");
     if (!held.ok) return held;
     const { village } = held.value;
     const other = await findByName(db, name);
     if (other === null || other.leavesAtMs !== undefined) return refuse("not-found");
     if (!(await isFreshlyKicked(context, village, other))) return refuse("nothing-to-do");
-    if ((await askBetween(db, village._id, other._id, nowMs))?.callsBack === true)
+    if ((await villageAsks.between(context, village._id, other._id))?.callsBack === true)
       return refuse("nothing-to-do");
     if (await areApart(db, character, other)) return refuse("unreachable", { name: other.name });
     const own = { villageId: village._id, characterId: other._id, kind: "invite" } as const;
@@ -124,7 +124,7 @@ export const apply = characterMutation({
     const id = db.normalizeId("villages", villageId);
     const village = id === null ? null : await db.get(id);
     if (village === null) return refuse("target-gone");
-    const before = await askBetween(db, village._id, character._id, nowMs);
+    const before = await villageAsks.between(context, village._id, character._id);
     const isInvited = before?.kind === "invite";
     if (village.joining === "invite" && !isInvited) return refuse("target-gone");
     if (taxPercent !== shownTax(village, nowMs)) return refuse("stale");
@@ -225,7 +225,7 @@ export const accept = characterMutation({
 export const decline = characterMutation({
   args: { askId: v.string() },
   handler: async (context, { askId }): Promise<Outcome> => {
-    const { db, nowMs, character } = context;
+    const { db, character } = context;
     const found = await findAsk(context, askId);
     if (found === null) return refuse("target-gone");
     const { row, village } = found;
@@ -234,7 +234,7 @@ export const decline = characterMutation({
       const answered = await answering(context, village);
       if (!answered.ok) return answered;
     }
-    await closeAsk(db, row, nowMs);
+    await villageAsks.close(context, row);
     if (row.kind !== "invite") return done(null);
     const event = { kind: "village-invite-closed", village: village.name } as const;
     const invited = isOwn ? null : await db.get(row.characterId);
@@ -271,13 +271,14 @@ async function takeApplicant(
 }
 
 async function findAsk(
-  { db, nowMs }: Context,
+  context: Context,
   askId: string,
 ): Promise<{ readonly row: AskDoc; readonly village: VillageDoc } | null> {
+  const { db } = context;
   const id = db.normalizeId("villageAsks", askId);
   const asked = id === null ? null : await db.get(id);
   const row =
-    asked === null ? null : await askBetween(db, asked.villageId, asked.characterId, nowMs);
+    asked === null ? null : await villageAsks.between(context, asked.villageId, asked.characterId);
   const village = row === null ? null : await db.get(row.villageId);
   return row === null || village === null ? null : { row, village };
 }

@@ -7,7 +7,7 @@ import { settleNow } from "../../core/functions/settle-now.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import { nameHeldMs } from "../content/limits.ts";
 import type { VillageModel } from "../tables.ts";
-import { closeAsksTo } from "./asks.ts";
+import { villageAsks } from "./asks.ts";
 import type { ActingContext } from "./membership.ts";
 import { endMembership } from "./membership.ts";
 import type { VillageDoc } from "./villages.ts";
@@ -60,7 +60,7 @@ export async function dissolve(
     const leaving = isOwn && how === "empty" ? "left" : "dissolved";
     await endMembership(context, village, member, { how: leaving, by: null });
   }
-  await closeAsksTo(db, village._id, nowMs);
+  await villageAsks.closeTo({ db, nowMs }, village._id);
   await closePlace(db, "village", village._id);
   for (const kind of [villageDisbands, villageAbandoned])
     await setDeadline(db, { kind, subject: village._id }, null);

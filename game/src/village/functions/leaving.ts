@@ -8,7 +8,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import { abandonedMs } from "../content/limits.ts";
 import { successor } from "../rules/heir.ts";
 import type { VillageModel } from "../tables.ts";
-import { closeAsksOf, showAsksOf } from "./asks.ts";
+import { showAsksOf, villageAsks } from "./asks.ts";
 import { dissolve, settleMembers, villageAbandoned } from "./ending.ts";
 import type { Leaving } from "./membership.ts";
 import { endMembership, goOnWithout, makeElder } from "./membership.ts";
@@ -45,7 +45,7 @@ export const leaveOnDeparture = {
 
 async function leaveForGood(context: Context): Promise<void> {
   await leaveNow(context, "gone");
-  await closeAsksOf(context.db, context.character._id, context.nowMs);
+  await villageAsks.closeOf(context, context.character._id);
 }
 
 async function leaveNow(context: Context, how: Leaving["how"]): Promise<boolean> {

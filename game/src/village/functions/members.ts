@@ -12,7 +12,7 @@ import { logPage, membersMax, rejoinAfterMs, villagePageMs } from "../content/li
 import { villageLogGroups } from "../content/log-kinds.ts";
 import { mayVillage, standingOf, standingsHoldUntil } from "../rules/standing.ts";
 import type { VillageModel } from "../tables.ts";
-import { asksAt, waitsUntil } from "./asks.ts";
+import { villageAsks } from "./asks.ts";
 import { byRank } from "./profile.ts";
 import { membershipOf } from "./standing.ts";
 import type { MemberDoc, VillageDoc } from "./villages.ts";
@@ -101,13 +101,13 @@ export const waiting = characterQuery({
     if (!mayVillage(standing, "answer-application", village)) return null;
     const ofKind = async (kind: "invite" | "application") => {
       const views: VillageAskAt[] = [];
-      for (const row of await asksAt(db, village._id, kind, nowMs)) {
-        holdsUntil(waitsUntil(row));
+      for (const row of await villageAsks.at({ db, nowMs }, village._id, kind)) {
+        holdsUntil(villageAsks.waitsUntil(row));
         const other = await db.get(row.characterId);
         if (other === null) continue;
         const { name, avatarSeed } = other;
         const { totalLevel } = await readBrief(db, other._id);
-        const ask = { id: row._id, by: row.by, untilMs: waitsUntil(row) };
+        const ask = { id: row._id, by: row.by, untilMs: villageAsks.waitsUntil(row) };
         views.push({ ...ask, name, avatarSeed, totalLevel });
       }
       return views;

@@ -13,7 +13,7 @@ import { successor } from "../rules/heir.ts";
 import type { Rank } from "../rules/standing.ts";
 import { memberCapOf } from "../rules/standing.ts";
 import type { VillageModel } from "../tables.ts";
-import { closeAsksOf, showAsksOf } from "./asks.ts";
+import { showAsksOf, villageAsks } from "./asks.ts";
 import type { MemberDoc, VillageDoc, VillageReader } from "./villages.ts";
 import { dropOldSpans, memberOf, noteInVillage, presentMembers, seatedOf } from "./villages.ts";
 
@@ -113,7 +113,7 @@ export async function addMember(
     seenAtMs: isOwn ? nowMs : await lastSeenAt(db, joiner._id, nowMs),
   });
   await countMembers(db, village);
-  await closeAsksOf(db, joiner._id, nowMs);
+  await villageAsks.closeOf({ db, nowMs }, joiner._id);
   await showAsksOf(db, joiner._id, nowMs);
   await giveSeat(db, joiner._id, { channel: "village", place: village._id });
   const event = {

@@ -10,7 +10,7 @@ import { mayVillage, standingsHoldUntil } from "../rules/standing.ts";
 import { taxAt } from "../rules/tax.ts";
 import type { VillageModel } from "../tables.ts";
 import type { AskDoc } from "./asks.ts";
-import { asksOf, waitsUntil } from "./asks.ts";
+import { villageAsks } from "./asks.ts";
 import { joinsAgainAt } from "./membership.ts";
 import type { Membership } from "./standing.ts";
 import { membershipOf } from "./standing.ts";
@@ -30,9 +30,9 @@ export const mine = characterQuery({
       const untilMs = standingsHoldUntil(members.map(seatedOf), village.officeAtMs, nowMs);
       if (untilMs < Infinity) holdsUntil(untilMs);
     }
-    const asks = await asksOf(db, character._id, nowMs);
+    const asks = await villageAsks.of({ db, nowMs }, character._id);
     const joinsAgainAtMs = await joinsAgainAt(db, character._id, nowMs);
-    for (const ask of asks) holdsUntil(waitsUntil(ask));
+    for (const ask of asks) holdsUntil(villageAsks.waitsUntil(ask));
     if (joinsAgainAtMs !== null) holdsUntil(joinsAgainAtMs);
     const again = membership?.village.disbandsAgainAtMs ?? 0;
     if (again > nowMs) holdsUntil(again);
@@ -132,7 +132,7 @@ async function askViews(
       banner,
       ...taxAt(village, nowMs),
       by: row.by,
-      untilMs: waitsUntil(row),
+      untilMs: villageAsks.waitsUntil(row),
       callsBack: row.callsBack === true,
     });
   }
