@@ -23,6 +23,7 @@ import { redirectAttacks } from "./redirects.ts";
 import { secondFactorAttacks } from "./second-factors.ts";
 import { signInLinkAttacks } from "./sign-in-links.ts";
 import { textBombAttacks } from "./text-bombs.ts";
+import { villageAttacks } from "./villages.ts";
 
 export const attacks: readonly Attack[] = [
   ...textBombAttacks,
@@ -42,6 +43,7 @@ export const attacks: readonly Attack[] = [
   ...orderAttacks,
   ...premiumAttacks,
   ...paymentDoorAttacks,
+  ...villageAttacks,
   ...foreignIdAttacks,
   ...signInLinkAttacks,
   ...redirectAttacks,
