@@ -35,9 +35,11 @@ export type OwnStanding = {
   readonly places: readonly RankedCharacter[];
   /** The game has told that the character is not ranked there. */
   readonly isUnranked: boolean;
+  /** It could not be told. */
+  readonly failure: Extract<GameQuery<unknown>, { state: "error" }> | null;
 };
 
-const unknown: OwnStanding = { rank: null, places: [], isUnranked: false };
+const unknown: OwnStanding = { rank: null, places: [], isUnranked: false, failure: null };
 
 export function useOwnPlace({ board, span }: ChosenBoard): OwnStanding {
   const characterId = useContext(CharacterContext);
@@ -45,9 +47,9 @@ export function useOwnPlace({ board, span }: ChosenBoard): OwnStanding {
     api.rankings.around,
     characterId === null ? "skip" : { characterId, board, span },
   );
-  if (characterId === null || own.state !== "ready") return unknown;
-  if (own.value === null) return unknown;
-  return { ...own.value, isUnranked: own.value.rank === null };
+  if (own.state === "error") return { ...unknown, failure: own };
+  if (characterId === null || own.state === "loading" || own.value === null) return unknown;
+  return { ...own.value, isUnranked: own.value.rank === null, failure: null };
 }
 
 type PastBoard = { readonly kept: number; readonly places: readonly PastPlace[] };
@@ -81,15 +83,16 @@ export function useVillageBoard(of: {
   return useGameQuery(api.rankings.villages, of);
 }
 
-/** Where the own character's village stands, with those around it; `null` until that is known, and without one there. */
-export function useOwnVillage(board: VillageBoard): OwnVillagePlace | null {
+/** Where the own character's village stands, with those around it; `rank` is `null` without one there. Waits for who plays none. */
+export function useOwnVillage(board: VillageBoard): GameQuery<OwnVillagePlace | null> {
   const characterId = useContext(CharacterContext);
-  const own = useGameQuery(
+  return useGameQuery(
     api.rankings.ownVillage,
     characterId === null ? "skip" : { characterId, board },
   );
-  if (own.state !== "ready" || own.value === null || own.value.rank === null) return null;
-  return { rank: own.value.rank, places: own.value.places };
 }
 
-type OwnVillagePlace = { readonly rank: number; readonly places: readonly RankedVillage[] };
+type OwnVillagePlace = {
+  readonly rank: number | null;
+  readonly places: readonly RankedVillage[];
+};

@@ -8,9 +8,11 @@ import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useState } from "react";
+import { faultSentence } from "../../../realtime/fault-sentence.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
@@ -104,8 +106,13 @@ function Places({ ranking: { asOfMs, ranked, places }, board, day, from, onFrom 
   const own = useOwnVillage(board);
   const when = useTicked(() => (asOfMs === null ? "" : momentText(asOfMs, serverNowMs())));
   const label = t(`rankings.villages-${board}`);
-  const isHere = own !== null && own.rank > from && own.rank <= from + pageLength;
+  const ownRank = own.state === "ready" ? (own.value?.rank ?? null) : null;
+  const isHere = ownRank !== null && ownRank > from && ownRank <= from + pageLength;
   const isNow = day === null;
+  // What a village has by now may be more: place and value are of one instant.
+  const age = isNow && when !== "" && (
+    <p className="order-boards__note">{t("rankings.villages-as-of", { when })}</p>
+  );
   const pages = {
     onPrevious: from === 0 ? undefined : () => onFrom(from - pageLength),
     onNext: from + pageLength < ranked ? () => onFrom(from + pageLength) : undefined,
@@ -117,9 +124,19 @@ function Places({ ranking: { asOfMs, ranked, places }, board, day, from, onFrom 
   };
   return (
     <>
-      {isNow && own !== null && !isHere && (
+      {isNow && own.state === "error" && (
+        <Panel title={t("rankings.villages-own")}>
+          <ErrorState
+            title={t("rankings.own-failed")}
+            message={faultSentence(own.error)}
+            onRetry={own.retry}
+          />
+        </Panel>
+      )}
+      {isNow && own.state === "ready" && ownRank !== null && !isHere && (
         <Panel title={t("rankings.villages-own")} flush>
-          <VillageTable label={label} places={own.places} hasMoves ownRank={own.rank} />
+          <VillageTable label={label} places={own.value?.places ?? []} hasMoves ownRank={ownRank} />
+          {age}
         </Panel>
       )}
       <Panel flush>
@@ -127,12 +144,10 @@ function Places({ ranking: { asOfMs, ranked, places }, board, day, from, onFrom 
           label={label}
           places={places}
           hasMoves={isNow}
-          ownRank={isNow && isHere ? own.rank : null}
+          ownRank={isNow && isHere ? ownRank : null}
           paging={ranked > pageLength ? pages : undefined}
         />
-        {isNow && when !== "" && (
-          <p className="order-boards__note">{t("rankings.orders-as-of", { when })}</p>
-        )}
+        {age}
       </Panel>
     </>
   );
