@@ -1,16 +1,12 @@
-import type { OwnVillage, VillageProfile, VillageView } from "@aldermoor/game/village/api.ts";
+import type { OwnVillage, VillageView } from "@aldermoor/game/village/api.ts";
 import type { VillageRight } from "@aldermoor/game/village/content/rights.ts";
 import type { ComponentType } from "react";
 
-/** What a page for members gets: how the character stands in its village, and what everybody sees of it. */
-export type MembersPageProps = { readonly own: OwnVillage; readonly profile: VillageProfile };
+/** What a page for members gets: how the character stands in its village. */
+export type MembersPageProps = { readonly own: OwnVillage };
 
 /** What a page gets that is also for those without a village. */
-export type AnybodysPageProps = {
-  readonly view: VillageView;
-  /** `null` without a village. */
-  readonly profile: VillageProfile | null;
-};
+export type AnybodysPageProps = { readonly view: VillageView };
 
 /** One tab of the village. */
 export type VillageCategory = {

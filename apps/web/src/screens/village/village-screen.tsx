@@ -1,5 +1,6 @@
-import type { VillageProfile, VillageView } from "@aldermoor/game/village/api.ts";
+import type { OwnVillage, VillageView } from "@aldermoor/game/village/api.ts";
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
@@ -7,6 +8,7 @@ import { Link, Navigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
+import { faultSentence } from "../../realtime/fault-sentence.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { VillageHero } from "../../shared/village/village-hero.tsx";
 import { t } from "../../texts/t.ts";
@@ -19,20 +21,13 @@ import "./village-screen.css";
 /** The village of the character in its tabs; without one what waits, and the villages there are. */
 export default function VillageScreen() {
   const query = useVillage();
-  const own = query.state === "ready" ? (query.value?.village ?? null) : null;
-  const profile = useVillageProfile(own?.name ?? null);
   return (
-    <QueryView query={query} skeleton={<Loading />}>
-      {(view) =>
-        view.village === null ? (
-          <Pages view={view} profile={null} />
-        ) : (
-          <QueryView query={profile} skeleton={<Loading />}>
-            {(found) => <Pages view={view} profile={found} />}
-          </QueryView>
-        )
-      }
-    </QueryView>
+    <>
+      {query.state === "error" && <PageHeader title={t("places.village")} />}
+      <QueryView query={query} skeleton={<Loading />}>
+        {(view) => <Pages view={view} />}
+      </QueryView>
+    </>
   );
 }
 
@@ -62,9 +57,9 @@ function Loading() {
   );
 }
 
-type PagesProps = { readonly view: VillageView; readonly profile: VillageProfile | null };
+type PagesProps = { readonly view: VillageView };
 
-function Pages({ view, profile }: PagesProps) {
+function Pages({ view }: PagesProps) {
   const name = usePathParam("category");
   const shown = villageCategories.filter((one) => isShown(one, view));
   const current = shown.find(({ id }) => id === name);
@@ -81,14 +76,10 @@ function Pages({ view, profile }: PagesProps) {
   }));
   return (
     <>
-      {profile === null || view.village === null ? (
+      {view.village === null ? (
         <PageHeader title={t("places.village")} subtitle={t("village.none")} />
       ) : (
-        <div className="village-screen__hero">
-          <VillageHero profile={profile}>
-            <HeroPresses own={view.village} />
-          </VillageHero>
-        </div>
+        <Hero own={view.village} />
       )}
       <Tabs items={items} current={current.id} label={t("village.category")} />
       <Suspense
@@ -99,10 +90,35 @@ function Pages({ view, profile }: PagesProps) {
         }
       >
         <div className="village-screen">
-          <Shown category={current} view={view} profile={profile} />
+          <Shown category={current} view={view} />
         </div>
       </Suspense>
     </>
+  );
+}
+
+/** The village before its land; its name alone where the rest is not there. */
+function Hero({ own }: { readonly own: OwnVillage }) {
+  const profile = useVillageProfile(own.name);
+  const presses = <HeroPresses own={own} />;
+  if (profile.state === "error") {
+    return (
+      <>
+        <PageHeader title={own.name}>{presses}</PageHeader>
+        <ErrorState
+          title={t("village.face-failed")}
+          message={faultSentence(profile.error)}
+          onRetry={profile.retry}
+        />
+      </>
+    );
+  }
+  if (profile.state === "loading" || profile.value === null)
+    return <PageHeader title={own.name}>{presses}</PageHeader>;
+  return (
+    <div className="village-screen__hero">
+      <VillageHero profile={profile.value}>{presses}</VillageHero>
+    </div>
   );
 }
 
@@ -112,12 +128,11 @@ function isShown(category: VillageCategory, { village }: VillageView): boolean {
   return category.right === undefined || village.rights.includes(category.right);
 }
 
-function Shown({ category, view, profile }: PagesProps & { readonly category: VillageCategory }) {
+function Shown({ category, view }: PagesProps & { readonly category: VillageCategory }) {
   if (category.isFor === "anybody") {
     const { page: Page } = category;
-    return <Page view={view} profile={profile} />;
+    return <Page view={view} />;
   }
   const { page: Page } = category;
-  if (view.village === null || profile === null) return null;
-  return <Page own={view.village} profile={profile} />;
+  return view.village === null ? null : <Page own={view.village} />;
 }

@@ -28,6 +28,7 @@ export const journeys = translationOf<typeof english.journeys>()({
   "walkers-n": "{n} {n:ging|gingen} mit",
   "came-back": "Zurück",
   past: "Erkundungen, die zurück sind",
+  failed: "Die Erkundungen wurden nicht geladen",
   kept: "Es blieb verborgen",
   gone: "{n} {n:Entschwundener|Entschwundene}",
 });

@@ -26,6 +26,7 @@ export const journeys = {
   "walkers-n": "{n} {n:walker|walkers}",
   "came-back": "Came back",
   past: "Journeys that are back",
+  failed: "The journeys did not load",
   kept: "It kept its secret",
   gone: "{n} {n:departed soul|departed souls}",
 } as const;

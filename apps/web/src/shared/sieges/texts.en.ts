@@ -18,6 +18,7 @@ export const sieges = {
   none: "No siege yet",
   "none-text": "What was fought can be watched here for ninety days.",
   history: "Past sieges",
+  failed: "The sieges did not load",
 } as const;
 
 declare module "../../texts/t.ts" {

@@ -14,7 +14,11 @@ export function PastQuests({ villageId }: { readonly villageId: string }) {
   const query = usePastQuests(villageId);
   return (
     <Panel flush title={t("villageQuests.past")}>
-      <QueryView query={query} skeleton={<SkeletonRows rows={3} />}>
+      <QueryView
+        query={query}
+        failed={t("villageQuests.past-failed")}
+        skeleton={<SkeletonRows rows={3} />}
+      >
         {(quests) =>
           quests.length === 0 ? (
             <div className="past-quests__none">

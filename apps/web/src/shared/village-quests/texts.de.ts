@@ -38,6 +38,7 @@ export const villageQuests = translationOf<typeof english.villageQuests>()({
   "vote-own": "Deine Stimme",
   "not-doable": "Dein Dorf nimmt nicht an Belagerungen teil",
   past: "Frühere Quests",
+  "past-failed": "Die früheren Quests wurden nicht geladen",
   "past-none": "Noch ist keine vorbei.",
   "past-done": "Geschafft, {n} bezahlt",
   "past-lapsed": "{have} von {goal}",

@@ -35,6 +35,7 @@ export const villageQuests = {
   "vote-own": "Your vote",
   "not-doable": "Your village takes no part in sieges",
   past: "Quests before",
+  "past-failed": "The quests before did not load",
   "past-none": "None is over yet.",
   "past-done": "Done, {n} paid",
   "past-lapsed": "{have} of {goal}",

@@ -26,7 +26,11 @@ export function CalendarPanel({ orderId }: { readonly orderId: string }) {
         </Link>
       }
     >
-      <QueryView query={calendar} skeleton={<SkeletonRows rows={3} bare />}>
+      <QueryView
+        query={calendar}
+        failed={t("orders.calendar-failed")}
+        skeleton={<SkeletonRows rows={3} bare />}
+      >
         {(windows) => (
           <ol className="calendar-panel">
             {windows.map((one) => (

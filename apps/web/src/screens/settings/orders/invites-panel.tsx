@@ -16,6 +16,7 @@ import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { useAccountResource } from "../service/account-resource.ts";
+import { ResourceView } from "../service/resource-view.tsx";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 import { EmailInviteRow } from "./email-invite-row.tsx";
@@ -28,9 +29,11 @@ type OfHall = { readonly hall: OrderHall };
 
 /** Who was asked to join and has not answered yet: by the name of a character, or by email. */
 export function InvitesPanel({ hall }: OfHall) {
-  const byEmail = useAccountResource(emailInvitesOf(hall.id));
+  const invites = emailInvitesOf(hall.id);
+  const byEmail = useAccountResource(invites);
   const emails = byEmail.state === "ready" ? byEmail.value : [];
   const isMine = mayManage(hall.role);
+  const isNone = byEmail.state === "ready" && hall.invites.length + emails.length === 0;
   return (
     <Panel
       title={t("orders.invitations")}
@@ -38,7 +41,7 @@ export function InvitesPanel({ hall }: OfHall) {
       aside={<span className="text-3 text-sm">{t("orders.invitations-good")}</span>}
     >
       {isMine && <InviteForm hall={hall} />}
-      {hall.invites.length + emails.length === 0 ? (
+      {isNone ? (
         <p className="setting-rows__none">{t("orders.invitations-none")}</p>
       ) : (
         <SettingRows>
@@ -49,6 +52,11 @@ export function InvitesPanel({ hall }: OfHall) {
             <EmailInviteRow key={one.email} order={hall} invitation={one} isMine={isMine} />
           ))}
         </SettingRows>
+      )}
+      {byEmail.state === "error" && (
+        <ResourceView resource={invites} failed={t("orders.invitations-email-failed")}>
+          {() => null}
+        </ResourceView>
       )}
     </Panel>
   );

@@ -13,11 +13,14 @@ type ResourceViewProps<Value> = {
   readonly resource: AccountResource<Value>;
   /** How many rows are probably coming. */
   readonly rows?: number;
+  /** What did not load, where it is less than the page. */
+  readonly failed?: string;
   readonly children: (value: Value) => ReactNode;
 };
 
 /** Shows what the account service keeps, in each of its states; what it guards has to be unlocked. */
-export function ResourceView<Value>({ resource, rows = 3, children }: ResourceViewProps<Value>) {
+export function ResourceView<Value>(props: ResourceViewProps<Value>) {
+  const { resource, rows = 3, failed = t("common.page-broke-title"), children } = props;
   const shown = useAccountResource(resource);
   switch (shown.state) {
     case "loading":
@@ -27,7 +30,7 @@ export function ResourceView<Value>({ resource, rows = 3, children }: ResourceVi
         return <Locked onUnlocked={() => void resource.reload()} />;
       return (
         <ErrorState
-          title={t("common.page-broke-title")}
+          title={failed}
           message={refusalText(shown.refused)}
           onRetry={() => void resource.reload()}
         />

@@ -17,7 +17,7 @@ export function FavourShop() {
   return (
     <QueryView
       query={useFavourOffers()}
-      failed={t("villageWorks.favour-shop")}
+      failed={t("villageWorks.favour-shop-failed")}
       skeleton={
         <Panel title={t("villageWorks.favour-shop")}>
           <SkeletonRows rows={4} />

@@ -2,9 +2,11 @@ import type { VillageProfile } from "@aldermoor/game/village/api.ts";
 import { buildingIds, buildings } from "@aldermoor/game/village/content/buildings.ts";
 import type { StatTableRow } from "@aldermoor/ui/data/stat-table.tsx";
 import { StatTable } from "@aldermoor/ui/data/stat-table.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import type { ReactNode } from "react";
+import { faultSentence } from "../../../realtime/fault-sentence.ts";
 import { taxText } from "../../../shared/village/village-profile.tsx";
 import { t } from "../../../texts/t.ts";
 import { useVillageProfile } from "../use-village.ts";
@@ -15,6 +17,16 @@ export function CompareTable({ names }: { readonly names: readonly string[] }) {
   const [one = null, other = null, third = null] = names;
   const answers = [useVillageProfile(one), useVillageProfile(other), useVillageProfile(third)];
   const asked = answers.slice(0, names.length);
+  const failed = asked.find((answer) => answer.state === "error");
+  if (failed?.state === "error") {
+    return (
+      <ErrorState
+        title={t("villageList.compared-failed")}
+        message={faultSentence(failed.error)}
+        onRetry={failed.retry}
+      />
+    );
+  }
   if (asked.some(({ state }) => state === "loading")) return <SkeletonRows rows={6} />;
   const profiles = asked.flatMap((answer) =>
     answer.state === "ready" && answer.value !== null ? [answer.value] : [],

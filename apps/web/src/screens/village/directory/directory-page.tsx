@@ -68,15 +68,14 @@ export default function DirectoryPage({ view }: AnybodysPageProps) {
             onChange={setOrder}
           />
         </div>
-        <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
+        <QueryView
+          query={query}
+          failed={t("villageList.failed")}
+          skeleton={<SkeletonRows rows={6} />}
+        >
           {(listed) =>
             listed.length === 0 ? (
-              <div className="directory-page__empty">
-                <EmptyState
-                  icon={<GameIcon name="village" size={40} />}
-                  title={t(search === "" ? "villageList.none" : "villageList.no-match")}
-                />
-              </div>
+              <Nobody isSearched={search !== ""} />
             ) : (
               <ul>
                 {listed.map((one) => (
@@ -95,5 +94,16 @@ export default function DirectoryPage({ view }: AnybodysPageProps) {
         </QueryView>
       </Panel>
     </>
+  );
+}
+
+function Nobody({ isSearched }: { readonly isSearched: boolean }) {
+  return (
+    <div className="directory-page__empty">
+      <EmptyState
+        icon={<GameIcon name="village" size={40} />}
+        title={t(isSearched ? "villageList.no-match" : "villageList.none")}
+      />
+    </div>
   );
 }

@@ -20,6 +20,8 @@ export const villageList = translationOf<typeof english.villageList>()({
   "apply-name": "Bewerben ({name})",
   compare: "Vergleichen",
   "compare-name": "Vergleichen ({name})",
+  failed: "Die Dörfer wurden nicht geladen",
+  "compared-failed": "Der Vergleich wurde nicht geladen",
   compared: "Im Vergleich",
   "mean-level": "Mittlere Gesamtstufe",
 });

@@ -17,6 +17,8 @@ export const villageList = {
   "apply-name": "Apply to {name}",
   compare: "Compare",
   "compare-name": "Compare {name}",
+  failed: "The villages did not load",
+  "compared-failed": "The comparison did not load",
   compared: "Side by side",
   "mean-level": "Mean total level",
 } as const;

@@ -14,7 +14,7 @@ export function PastPanel({ villageId }: { readonly villageId: string }) {
   return (
     <QueryView
       query={usePastJourneys(villageId)}
-      failed={t("journeys.past")}
+      failed={t("journeys.failed")}
       skeleton={
         <Panel title={t("journeys.past")}>
           <SkeletonRows rows={4} />

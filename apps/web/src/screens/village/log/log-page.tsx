@@ -84,7 +84,7 @@ function LogPart({ group, beforeMs, isLast, onMore }: LogPartProps) {
   const args = { characterId: useCharacter(), group, beforeMs };
   const query = useGameQuery(api.village.log, args);
   return (
-    <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
+    <QueryView query={query} failed={t("villageLog.failed")} skeleton={<SkeletonRows rows={6} />}>
       {({ lines, hasMore }) => {
         const oldest = lines.at(-1);
         if (oldest === undefined) {

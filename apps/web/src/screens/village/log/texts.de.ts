@@ -15,6 +15,7 @@ export const villageLog = translationOf<typeof english.villageLog>()({
   "group-journeys": "Erkundungen",
   "group-sieges": "Belagerungen",
   "group-quests": "Quests",
+  failed: "Die Chronik wurde nicht geladen",
   none: "Davon geschah in neunzig Tagen nichts",
   more: "Ältere zeigen",
 });

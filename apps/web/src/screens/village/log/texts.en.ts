@@ -12,6 +12,7 @@ export const villageLog = {
   "group-journeys": "Journeys",
   "group-sieges": "Sieges",
   "group-quests": "Quests",
+  failed: "The log did not load",
   none: "Nothing of that has happened in ninety days",
   more: "Show older lines",
 } as const;

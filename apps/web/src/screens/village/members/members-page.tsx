@@ -15,21 +15,23 @@ import { shortDayText } from "../../../texts/day-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { FolkCommands } from "../use-village.ts";
-import { useFolkCommands } from "../use-village.ts";
+import { useFolkCommands, useVillageProfile } from "../use-village.ts";
 import type { MembersPageProps } from "../village-page.ts";
 import { MemberMenu } from "./member-menu.tsx";
 import "./members-page.css";
 
 /** Who belongs to the village, when they were here last where they show that, and what one can do about it. */
-export default function MembersPage({ own, profile }: MembersPageProps) {
+export default function MembersPage({ own }: MembersPageProps) {
   const query = useGameQuery(api.village.members, { characterId: useCharacter() });
+  const profile = useVillageProfile(own.name);
+  const max = profile.state === "ready" ? profile.value?.membersMax : undefined;
   const commands = useFolkCommands();
   return (
     <QueryView
       query={query}
       skeleton={
         <Panel>
-          <SkeletonRows rows={profile.members.length} />
+          <SkeletonRows rows={8} />
         </Panel>
       }
     >
@@ -37,7 +39,11 @@ export default function MembersPage({ own, profile }: MembersPageProps) {
         <Stack>
           <Panel
             flush
-            title={t("villageFolk.members", { n: members.length, max: profile.membersMax })}
+            title={
+              max === undefined
+                ? t("villages.members")
+                : t("villageFolk.members", { n: members.length, max })
+            }
           >
             <ul>
               {members.map((one) => (

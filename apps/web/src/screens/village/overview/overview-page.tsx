@@ -3,10 +3,12 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { VillageJourneys } from "../../../shared/journeys/village-journeys.tsx";
 import { VillageSieges } from "../../../shared/sieges/village-sieges.tsx";
 import { VillageProfileView } from "../../../shared/village/village-profile.tsx";
@@ -15,24 +17,38 @@ import { t } from "../../../texts/t.ts";
 import { FoundDialog } from "../founding/found-dialog.tsx";
 import { OwnAsks } from "../own-asks.tsx";
 import type { FolkCommands } from "../use-village.ts";
-import { useFolkCommands } from "../use-village.ts";
+import { useFolkCommands, useVillageProfile } from "../use-village.ts";
 import type { AnybodysPageProps } from "../village-page.ts";
 import "../village-screen.css";
 import { Alerts } from "./alerts.tsx";
 
 /** The village at a glance; without one what waits for the character, and how to come by one. */
-export default function OverviewPage({ view, profile }: AnybodysPageProps) {
+export default function OverviewPage({ view }: AnybodysPageProps) {
   const commands = useFolkCommands();
   const { village } = view;
-  if (village === null || profile === null) return <Alone view={view} commands={commands} />;
+  const profile = useVillageProfile(village?.name ?? null);
+  if (village === null) return <Alone view={view} commands={commands} />;
+  // The head of the page says so, and asks again.
+  if (profile.state === "error") return <Alerts own={village} commands={commands} />;
   return (
     <>
       <Alerts own={village} commands={commands} />
-      <VillageProfileView profile={profile}>
-        <VillageJourneys villageId={village.id} />
-        <VillageSieges villageId={village.id} />
-        <OwnPlace own={village} commands={commands} />
-      </VillageProfileView>
+      <QueryView
+        query={profile}
+        skeleton={
+          <Panel>
+            <SkeletonRows rows={6} />
+          </Panel>
+        }
+      >
+        {(found) => (
+          <VillageProfileView profile={found}>
+            <VillageJourneys villageId={village.id} />
+            <VillageSieges villageId={village.id} />
+            <OwnPlace own={village} commands={commands} />
+          </VillageProfileView>
+        )}
+      </QueryView>
     </>
   );
 }

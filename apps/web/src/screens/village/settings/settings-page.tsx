@@ -6,16 +6,18 @@ import { Switch } from "@aldermoor/ui/controls/switch.tsx";
 import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { TaxText } from "../../../shared/village/village-profile.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { percentText } from "../../../texts/percent-text.ts";
 import { t } from "../../../texts/t.ts";
 import { Disbanding } from "../overview/alerts.tsx";
 import type { SettingCommands } from "../use-village.ts";
-import { useSettingCommands } from "../use-village.ts";
+import { useSettingCommands, useVillageProfile } from "../use-village.ts";
 import type { MembersPageProps } from "../village-page.ts";
 import { DisbandPanel } from "./disband-panel.tsx";
 import { FacePanel } from "./face-panel.tsx";
@@ -23,7 +25,25 @@ import { NamePanel } from "./name-panel.tsx";
 import "./village-settings.css";
 
 /** What the elder decides about the village, and stewards about its face; others read what holds. */
-export default function SettingsPage({ own, profile }: MembersPageProps) {
+export default function SettingsPage({ own }: MembersPageProps) {
+  const profile = useVillageProfile(own.name);
+  // The head of the page says so, and asks again.
+  if (profile.state === "error") return null;
+  return (
+    <QueryView
+      query={profile}
+      skeleton={
+        <Panel>
+          <SkeletonRows rows={6} />
+        </Panel>
+      }
+    >
+      {(known) => <Settings own={own} profile={known} />}
+    </QueryView>
+  );
+}
+
+function Settings({ own, profile }: Omit<PanelProps, "commands">) {
   const commands = useSettingCommands();
   const { rights } = own;
   return (

@@ -59,7 +59,11 @@ export function OutlookDialog({ target, mayDeclare, commands, onClose }: Outlook
         )
       }
     >
-      <QueryView query={query} skeleton={<SkeletonRows rows={3} />}>
+      <QueryView
+        query={query}
+        failed={t("villageSieges.outlook-failed")}
+        skeleton={<SkeletonRows rows={3} />}
+      >
         {({ own, other }) => (
           <>
             <Forces name={name} own={own} other={other} />

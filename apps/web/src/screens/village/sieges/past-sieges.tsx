@@ -10,7 +10,7 @@ export function PastSieges({ villageId }: { readonly villageId: string }) {
   const query = usePastSieges(villageId);
   return (
     <Panel flush title={t("sieges.history")}>
-      <QueryView query={query} skeleton={<SkeletonRows rows={3} />}>
+      <QueryView query={query} failed={t("sieges.failed")} skeleton={<SkeletonRows rows={3} />}>
         {({ sieges }) => <SiegeList sieges={sieges} />}
       </QueryView>
     </Panel>

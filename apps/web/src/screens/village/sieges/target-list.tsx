@@ -25,7 +25,11 @@ export function TargetList({ mayDeclare, commands }: TargetListProps) {
   const [looked, setLooked] = useState<string | null>(null);
   return (
     <Panel flush title={t("villageSieges.targets")}>
-      <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
+      <QueryView
+        query={query}
+        failed={t("villageSieges.targets-failed")}
+        skeleton={<SkeletonRows rows={4} />}
+      >
         {(targets) => {
           const target = targets.find(({ villageId }) => villageId === looked);
           return (

@@ -29,7 +29,9 @@ import "./village-storage.css";
 
 /** What lies in the storage, what the character may take out, and who took what. */
 export default function StoragePage({ own }: MembersPageProps) {
-  const query = pairQueries(pairQueries(useStore(), useWithdrawals()), useSheet());
+  const query = pairQueries(useStore(), useSheet());
+  const taken = useWithdrawals();
+  const known = taken.state === "ready" ? taken.value : null;
   return (
     <QueryView
       query={query}
@@ -39,13 +41,25 @@ export default function StoragePage({ own }: MembersPageProps) {
         </Panel>
       }
     >
-      {([[store, taken], sheet]) => (
+      {([store, sheet]) => (
         <Columns layout="main-aside">
-          <Stored store={store} mayTake={mayTake(own, taken, sheet.mode)} />
-          <Stack>
-            <Limits own={own} taken={taken} mode={sheet.mode} />
-            <Lines lines={taken.lines} />
-          </Stack>
+          <Stored store={store} mayTake={known !== null && mayTake(own, known, sheet.mode)} />
+          <QueryView
+            query={taken}
+            failed={t("villageWorks.withdrawals-failed")}
+            skeleton={
+              <Panel>
+                <SkeletonRows rows={4} />
+              </Panel>
+            }
+          >
+            {(told) => (
+              <Stack>
+                <Limits own={own} taken={told} mode={sheet.mode} />
+                <Lines lines={told.lines} />
+              </Stack>
+            )}
+          </QueryView>
         </Columns>
       )}
     </QueryView>

@@ -10,6 +10,7 @@ export const village = translationOf<typeof english.village>()({
   "tab-log": "Chronik",
   "tab-settings": "Regeln",
   "tab-directory": "Dörfer",
+  "face-failed": "Was alle von dem Dorf sehen, wurde nicht geladen",
   none: "Du gehörst zu keinem Dorf",
   "none-text":
     "Ein Dorf baut gemeinsam, hat ein Lager und geht auf Erkundungen. Tritt einem bei oder gründe dein eigenes.",

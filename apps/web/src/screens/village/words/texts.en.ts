@@ -7,6 +7,7 @@ export const village = {
   "tab-log": "Log",
   "tab-settings": "Settings",
   "tab-directory": "Villages",
+  "face-failed": "What everybody sees of the village did not load",
   none: "You belong to no village",
   "none-text":
     "A village builds together, keeps a storage and goes on journeys. Join one, or found your own.",

@@ -59,6 +59,7 @@ export const villageWorks = translationOf<typeof english.villageWorks>()({
   "favour-left-text":
     "{n} von {max}. Jeder Tag bringt {day} mehr, und was du nicht verdienst, bleibt bis zu {max} stehen.",
   "favour-own": "Deine Gunst",
+  "favour-shop-failed": "Was Gunst kauft, wurde nicht geladen",
   "favour-shop": "Gunst ausgeben",
   "favour-price": "{n} Gunst",
   "favour-week": "Diese Woche noch {n}",
@@ -121,6 +122,7 @@ export const villageWorks = translationOf<typeof english.villageWorks>()({
   "newcomer-note": "Neulinge entnehmen nichts.",
   "ironbound-note": "Wer im Modus Ironbound spielt, entnimmt nichts.",
   withdrawals: "Entnommen",
+  "withdrawals-failed": "Was du entnehmen darfst, wurde nicht geladen",
   "withdrawals-none": "Noch hat niemand etwas entnommen",
   withdrew: "{name} hat {item} ×{n} entnommen",
 });

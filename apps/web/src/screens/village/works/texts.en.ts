@@ -55,6 +55,7 @@ export const villageWorks = {
   "favour-left-text":
     "{n} of {max}. Each day brings {day} more, and what you do not earn is kept up to {max}.",
   "favour-own": "Your favour",
+  "favour-shop-failed": "What favour buys did not load",
   "favour-shop": "Spend your favour",
   "favour-price": "{n} favour",
   "favour-week": "{n} left this week",
@@ -116,6 +117,7 @@ export const villageWorks = {
   "newcomer-note": "Newcomers take nothing out.",
   "ironbound-note": "Ironbound characters take nothing out.",
   withdrawals: "Taken out",
+  "withdrawals-failed": "What you may take out did not load",
   "withdrawals-none": "Nobody has taken anything out",
   withdrew: "{name} took {item} ×{n}",
 } as const;

@@ -1,0 +1,87 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { questionsOf } from "../shell/questions.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop } from "../stage/stage.ts";
+import { settled } from "../support/addresses.ts";
+
+// What one question that is answered with a fault takes away of a page of the village, and what it leaves.
+
+test.beforeAll(async () => {
+  await openSharedStage();
+  await stage.settleVillage("Sedgeholt", [
+    { name: "Sedga", level: 20 },
+    { name: "Sedgb", level: 16 },
+  ]);
+});
+
+test.setTimeout(120_000);
+
+type Part = {
+  readonly at: string;
+  readonly fails: string;
+  /** What the page says of it. */
+  readonly says: string;
+  /** Headings that stand beside it. */
+  readonly stands: readonly string[];
+};
+
+const parts: readonly Part[] = [
+  {
+    at: "/game/village/sieges",
+    fails: "village:profile",
+    says: "What everybody sees of the village did not load",
+    stands: ["Sedgeholt", "How you stand"],
+  },
+  {
+    at: "/game/village/sieges",
+    fails: "village-seasons:ofVillage",
+    says: "The season did not load",
+    stands: ["How you stand", "Who can be besieged"],
+  },
+  {
+    at: "/game/village/sieges",
+    fails: "sieges:targets",
+    says: "The villages within reach did not load",
+    stands: ["How you stand", "Past sieges"],
+  },
+  {
+    at: "/game/public/village/Sedgeholt",
+    fails: "journeys:past",
+    says: "The journeys did not load",
+    stands: ["Sedgeholt"],
+  },
+  {
+    at: "/game/village/storage",
+    fails: "village-works:withdrawals",
+    says: "What you may take out did not load",
+    stands: ["In the storage"],
+  },
+  {
+    at: "/game/village/contribute",
+    fails: "village-works:favourOffers",
+    says: "What favour buys did not load",
+    stands: ["Give gold"],
+  },
+];
+
+for (const { at, fails, says, stands } of parts) {
+  test(`without an answer of ${fails} the rest of ${at} stands`, async ({ browser }) => {
+    const { page, questions } = await play(browser);
+    questions.failNext(fails);
+    await page.goto(stage.url + at);
+    await settled(page);
+    await expect(page.getByText(says)).toBeVisible();
+    for (const name of stands)
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(says)).toBeHidden();
+    await page.context().close();
+  });
+}
+
+async function play(browser: Browser) {
+  const page: Page = await stage.visit(browser, { name: "dark", theme: "dark", ...desktop });
+  await stage.signIn(page, "Sedga");
+  return { page, questions: await questionsOf(page) };
+}
