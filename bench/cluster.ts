@@ -37,13 +37,11 @@ const folder = mkdtempSync(`${dataRoot}bench-cluster-`);
 process.env["TMPDIR"] = folder;
 const postgres = await startPostgres({ isDurable: true });
 const count = String(accountCount);
+const worldUrl = await postgres.newDatabase();
+const tablesFile = `${folder}/tables.db`;
 const contenders = {
   sqlite: await startContender("engine-server.ts", [`${folder}/engine.db`, count]),
-  cluster: await startContender("engine-server.ts", [
-    `${folder}/tables.db`,
-    count,
-    await postgres.newDatabase(),
-  ]),
+  cluster: await startContender("engine-server.ts", [tablesFile, count, worldUrl]),
   plain: await startContender("postgres-server.ts", [await postgres.newDatabase(), count]),
 };
 const { sqlite, cluster, plain } = contenders;
@@ -71,6 +69,10 @@ try {
   ];
   const conserved = checkConservation(sums, accountCount);
   print(conserved.message);
+  await cluster.stop();
+  await measureStart("with its file");
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(tablesFile + suffix, { force: true });
+  await measureStart("without its file");
   const hasFailed = rows.some(({ results }) => results.some(({ failures }) => failures > 0));
   process.exitCode = conserved.isConserved && !hasFailed ? 0 : 1;
 } finally {
@@ -103,6 +105,14 @@ async function measureAppends(bytes: number): Promise<void> {
   print(
     `Rows of ${bytes.toLocaleString("en")} bytes: ${perSecond} appends a second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
   );
+}
+
+/** The world that the transfers left, until a node serves it. */
+async function measureStart(how: string): Promise<void> {
+  const startMs = performance.now();
+  const node = await startContender("engine-server.ts", [tablesFile, "0", worldUrl]);
+  print(`A node ${how} serves after ${Math.round(performance.now() - startMs)} ms.`);
+  await node.stop();
 }
 
 function measureEntry(entry: Entry, alpha: number, round: number): Promise<LoadResult> {

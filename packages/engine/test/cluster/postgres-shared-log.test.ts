@@ -283,6 +283,29 @@ test("a database that acknowledges before it has written is refused", async () =
   await expect(openLog()).rejects.toThrow(/synchronous_commit = off/);
 });
 
+// Settings of a server that is not the tests' own are left alone.
+const isOwnServer = (process.env["TEST_DATABASE_URL"] ?? "") === "";
+
+test.runIf(isOwnServer)(
+  "a server that is told to acknowledge early goes on for open connections as before",
+  async () => {
+    const log = await openLog();
+    const epoch = await holding(log);
+    expect(await log.append(epoch, 0n, [row(1n)])).toBe(true);
+    await direct.query("ALTER SYSTEM SET synchronous_commit = off");
+    await direct.query("SELECT pg_reload_conf()");
+    const setting = async () =>
+      (await direct.query<{ synchronous_commit: string }>("SHOW synchronous_commit")).rows[0]
+        ?.synchronous_commit;
+    await expect.poll(setting, patience).toBe("off");
+    await expect(openLog()).rejects.toThrow(/synchronous_commit = off/);
+    expect(await log.append(epoch, 1n, [row(2n)])).toBe(true);
+    await direct.query("ALTER SYSTEM RESET synchronous_commit");
+    await direct.query("SELECT pg_reload_conf()");
+    await expect.poll(setting, patience).toBe("on");
+  },
+);
+
 test("a newer layout is refused with a sentence", async () => {
   await openLog();
   await direct.query("UPDATE aldermoor_world.meta SET value = '2' WHERE name = 'layout'");

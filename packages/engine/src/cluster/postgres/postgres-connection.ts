@@ -120,7 +120,11 @@ async function refuseUnsafe(client: Client): Promise<void> {
   const { rows } = await client.query<{ setting: string | null }>(
     "SELECT current_setting('synchronous_commit', true) AS setting",
   );
-  if (rows[0]?.setting === "off") throw new RefusedDatabase(unsafe);
+  const setting = rows[0]?.setting ?? null;
+  if (setting === "off") throw new RefusedDatabase(unsafe);
+  // A server that is told otherwise while it runs goes on for this connection as it was asked here.
+  if (setting !== null)
+    await client.query("SELECT set_config('synchronous_commit', $1, false)", [setting]);
 }
 
 /** The five characters by which a server names its refusal; null where no server refused. */
