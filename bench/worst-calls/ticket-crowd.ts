@@ -10,6 +10,7 @@ import {
   repliesMax,
   votedMax,
 } from "@aldermoor/game/tickets/content/limits.ts";
+import { searchWords } from "@aldermoor/game/tickets/rules/search-words.ts";
 import { v } from "convex/values";
 import type { GenericId } from "convex/values";
 import type { Context, StageModel } from "../../tests/e2e/stage/give-past.ts";
@@ -144,7 +145,7 @@ async function addTicket(
   const atMs = nowMs - 2 * dayMs - 1_000 * (ticketsMax - number);
   return db.insert("tickets", {
     ...{ kind, number, shelf: kind, title, lines, steps: ["mist ".repeat(39)] },
-    ...{ area: number % 2 === 0 ? "interface" : "other", words: [title, ...lines].join("\n") },
+    ...{ area: number % 2 === 0 ? "interface" : "other", words: searchWords(title, lines) },
     ...{ by: accountOf(writer), writerId, atMs, changedAtMs: atMs },
     ...{ state: states[number % states.length] ?? "open", votes: number % 97, replies: 0 },
     ...{ labels: ["mist", "fog", "rain", "dew", "frost"], assignee: null },

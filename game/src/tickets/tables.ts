@@ -31,7 +31,7 @@ export const ticketTables = {
     /** What to do to see it; none for suggestions. */
     steps: v.array(v.string()),
     area: oneOf(ticketAreas),
-    /** Title and text in one, for the search. */
+    /** Title and text in one, for the search: `searchWords`. */
     words: v.string(),
     /** The account, and the character it wrote as. */
     by: v.string(),

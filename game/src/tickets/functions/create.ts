@@ -9,6 +9,7 @@ import { stepLength, stepsMax, textLength, titleLength } from "../content/limits
 import type { TicketKind } from "../content/tickets.ts";
 import { ticketAreas, ticketKinds } from "../content/tickets.ts";
 import { knownBuild, knownRoute } from "../rules/origin.ts";
+import { searchWords } from "../rules/search-words.ts";
 import { checkLine, checkLines } from "../rules/ticket-text.ts";
 import type { TicketModel } from "../tables.ts";
 import { leftToday } from "./allowance.ts";
@@ -68,7 +69,7 @@ export const create = characterMutation({
       shelf: isExploit ? "exploit" : kind,
       lines: [...lines],
       steps: kind === "bug" ? [...written.value.steps] : [],
-      words: [title, ...lines].join("\n"),
+      words: searchWords(title, lines),
       atMs: nowMs,
       changedAtMs: nowMs,
       state: "open",
