@@ -42,7 +42,9 @@ const arguedMs: Readonly<Record<string, number>> = { "market:place": 60 };
 const isQuick = process.argv.includes("--quick");
 /** Also each case by itself, so that it is seen which arguments were refused. */
 const showsCases = process.argv.includes("--cases");
-const only = process.argv.slice(2).find((option) => !option.startsWith("--"));
+/** Beginnings of names; without any, all functions are measured. */
+const only = process.argv.slice(2).filter((option) => !option.startsWith("--"));
+const isAsked = (name: string) => only.length === 0 || only.some((one) => name.startsWith(one));
 const runs = isQuick ? 3 : 9;
 const hostileRuns = 2;
 const warmUps = isQuick ? 1 : 3;
@@ -123,7 +125,7 @@ rmSync(folder, { recursive: true, force: true });
 /** In the first scene also what is no sensible order at all; in the others only orders of characters, which settle. */
 function casesOf(scene: string, isFirst: boolean): readonly Case[] {
   return publicFunctions().flatMap(({ path: name, isQuery, exported }) => {
-    if (only !== undefined && !name.startsWith(only)) return [];
+    if (!isAsked(name)) return [];
     const takesCharacter = exported.includes('"characterId"');
     if (!isFirst && (isQuery || !takesCharacter)) return [];
     const cases = worst[name];
@@ -143,7 +145,7 @@ function casesOf(scene: string, isFirst: boolean): readonly Case[] {
 
 function deadlineCases(): readonly Case[] {
   return Object.entries(worstDeadlines(own))
-    .filter(([name]) => only === undefined || name.startsWith(only))
+    .filter(([name]) => isAsked(name))
     .map(([name, args]) => ({ path: name, about: "when it is due", args, runs }));
 }
 

@@ -22,7 +22,7 @@ export function staffCalls({ neighbour, desk }: Belongings): WorstCalls {
     ],
     "staff:askRole": [{ name: neighbour, role: "helper", reason }],
     "staff:flags": nothing,
-    "staff:setFlag": [{ flag: "gifts", isOff: false, reason }],
+    "staff:setFlag": [{ flag: "gifts", isOff: true, reason }],
     "staff:team": nothing,
     "staff:verify": [{ from: null }],
     "staff-tracker:months": nothing,
