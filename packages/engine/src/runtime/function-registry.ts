@@ -2,7 +2,7 @@ import { getFunctionName } from "convex/server";
 import type { Value, ValidatorJSON } from "convex/values";
 import { FunctionStats } from "../metrics/function-stats.ts";
 import type { FunctionModules } from "../options.ts";
-import { compileValidator } from "../validators/compile.ts";
+import { compileKnown } from "../validators/compile-known.ts";
 import type { CompiledValidator, TableOf } from "../validators/compile.ts";
 import { notFound, wrongKind } from "./failure.ts";
 import type { FunctionKind } from "./function-runner.ts";
@@ -135,11 +135,22 @@ function compileExported(
 ): CompiledValidator | null {
   if (exportJson === undefined) return null;
   try {
-    const json = JSON.parse(exportJson()) as ValidatorJSON | null;
-    return json === null || json.type === "any" ? null : compileValidator(json, tableOf);
+    const json = jsonOf(exportJson);
+    return json === null || json.type === "any" ? null : compileKnown(exportJson, json, tableOf);
   } catch (error) {
     throw new Error(`A validator of function ${path} cannot be used.`, { cause: error });
   }
+}
+
+// A function says the same for as long as it lives, and each engine of a process asks all of them.
+const told = new WeakMap<() => string, ValidatorJSON | null>();
+
+function jsonOf(exportJson: () => string): ValidatorJSON | null {
+  const earlier = told.get(exportJson);
+  if (earlier !== undefined) return earlier;
+  const json = JSON.parse(exportJson()) as ValidatorJSON | null;
+  told.set(exportJson, json);
+  return json;
 }
 
 function withoutExtension(modulePath: string): string {

@@ -1,5 +1,5 @@
 import type { ValidatorJSON } from "convex/values";
-import { compileValidator } from "../validators/compile.ts";
+import { compileKnown } from "../validators/compile-known.ts";
 import type { CompiledValidator, TableOf } from "../validators/compile.ts";
 import { identifierLengthMax, isIdentifier } from "../values/identifier.ts";
 
@@ -75,10 +75,17 @@ type ExportedSchema = {
   readonly schemaValidation: boolean;
 };
 
+// A schema says the same for as long as it lives, and each engine of a process asks it.
+const told = new WeakMap<object, ExportedSchema>();
+
 function exportSchema(schema: SchemaDefinitionLike): ExportedSchema {
+  const earlier = told.get(schema);
+  if (earlier !== undefined) return earlier;
   if (!("export" in schema) || typeof schema.export !== "function")
     throw new Error("The schema is not what `defineSchema` returns.");
-  return JSON.parse(String(schema.export())) as ExportedSchema;
+  const exported = JSON.parse(String(schema.export())) as ExportedSchema;
+  told.set(schema, exported);
+  return exported;
 }
 
 function readTable(
@@ -100,7 +107,7 @@ function readTable(
       filterFields: index.filterFields,
     })),
     validator: checked
-      ? compileValidator(withSystemFields(documentType, table.tableName), tableOf)
+      ? compileKnown(table, withSystemFields(documentType, table.tableName), tableOf)
       : null,
     freeNumbers: new Set(checked ? freeNumbersOf(documentType) : []),
     documentType,
