@@ -24,12 +24,14 @@ const env = {
   FORCE_COLOR: "0",
   // Hundreds of processes begin here with much the same code: about a fifth of what a host needs to begin.
   NODE_COMPILE_CACHE: path.join(root, ".cache", "compiled"),
+  JOINED_PROGRAMS: path.join(root, ".cache", "programs"),
 };
 
 const canRun = await check("what the tests need", node, ["tools/prerequisites.ts"]);
 if (!canRun) process.exit(1);
 await check("build", "npm", ["run", "build"]);
 await check("first load", node, ["apps/web/tools/first-load.mjs"]);
+await check("programs of hosts", node, ["tools/join-programs.ts", env.JOINED_PROGRAMS]);
 // Each of them waits a good deal of its time, for servers, for pages and for the game's own clock.
 await Promise.all([
   inTurn([

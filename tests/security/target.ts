@@ -29,6 +29,7 @@ export async function startTarget(
 ): Promise<Target> {
   const host = await startHostProcess({
     entry: "main.ts",
+    asShipped: true,
     nodeOptions: hostOptions(),
     environment: { AUTH_RATE_LIMIT_FACTOR: "1", ADDRESS_LIMIT_FACTOR: "1", ...environment },
   });

@@ -19,7 +19,8 @@ describe("an open host", () => {
   let host: HostProcess;
 
   beforeAll(async () => {
-    host = await startHostProcess({ environment: { METRICS_TOKEN: "a token for the metrics" } });
+    const environment = { METRICS_TOKEN: "a token for the metrics" };
+    host = await startHostProcess({ asShipped: true, environment });
   }, startsWithinMs);
   afterAll(() => host.dispose());
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
 
-const host = new Host();
+const host = new Host({ asShipped: true });
 
 test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());

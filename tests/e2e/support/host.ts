@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
+import { programOf } from "@aldermoor/accounts/testing/program-of.ts";
 import "./known-localhost.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -16,6 +17,8 @@ export type HostOptions = {
   /** What runs, from the root of the repository. */
   readonly entry?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** As an operator runs it, whatever that takes: from its sources, with passwords at their full cost. */
+  readonly asShipped?: boolean;
   /** "127.0.0.1" unless something needs a name. */
   readonly hostname?: string;
 };
@@ -41,8 +44,10 @@ export class Host {
 
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
-    const { entry = "apps/server/src/main.ts", environment } = this.#options;
-    const program = ["--import", cheapPasswords, path.join(root, entry)];
+    const { entry = "apps/server/src/main.ts", environment, asShipped = false } = this.#options;
+    const program = asShipped
+      ? [path.join(root, entry)]
+      : ["--import", cheapPasswords, programOf(entry)];
     const child = spawn(path.join(root, "node_modules/.bin/node"), program, {
       cwd: root,
       env: {

@@ -6,8 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
+import { programOf } from "@aldermoor/accounts/testing/program-of.ts";
 
-/** A host in a process of its own, as an operator runs it. */
+const cheapPasswords = import.meta.resolve("@aldermoor/accounts/testing/cheap-passwords.ts");
+
+/** A host in a process of its own. */
 export type HostProcess = {
   readonly origin: string;
   readonly dataDirectory: string;
@@ -35,6 +38,8 @@ type HostProcessOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   readonly dataDirectory?: string;
   readonly port?: number;
+  /** As an operator runs it, whatever that takes: from its sources, with passwords at their full cost. */
+  readonly asShipped?: boolean;
   /** Options of Node itself. */
   readonly nodeOptions?: readonly string[];
 };
@@ -109,10 +114,11 @@ type Spawned = {
 };
 
 function spawnHost(options: HostProcessOptions): Spawned {
-  const entry = fileURLToPath(
-    new URL(`../${options.entry ?? "testing/notes-main.ts"}`, import.meta.url),
-  );
-  const child = spawn(process.execPath, [...(options.nodeOptions ?? []), entry], {
+  const { entry = "testing/notes-main.ts", nodeOptions = [], asShipped = false } = options;
+  const program = asShipped
+    ? [fileURLToPath(new URL(`../${entry}`, import.meta.url))]
+    : ["--import", cheapPasswords, programOf(`apps/server/src/${entry}`)];
+  const child = spawn(process.execPath, [...nodeOptions, ...program], {
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 
 /**
  * Passwords are hashed as ever, but a sixteenth as often: the cost is there to slow a thief of the tables down, and
- * tests hash a thousand times. The proofs (`*.prove.ts`) and the hosts that server tests start keep the full cost.
+ * tests hash a thousand times. The proofs (`*.prove.ts`) and the hosts that are started as they ship keep the full cost.
  */
 const costShare = 16;
 
