@@ -9,6 +9,8 @@ const proofs = "**/*.prove.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // Node reads what is no test as it does where it runs; to translate all of the game first takes longer than to load it.
+  build: { external: ["**/game/**", "**/packages/**", "**/apps/**", "**/bench/**"] },
   // While one world is opened, or waits for its clock, the pages of the other are looked at.
   workers: 2,
   globalSetup: "tests/e2e/support/leave-no-builds.ts",
