@@ -1,7 +1,7 @@
 import type { AdminTools } from "./admin/admin-tools.ts";
 import { CheckpointScheduler } from "./checkpoint/checkpoint-scheduler.ts";
 import { Checkpointer } from "./checkpoint/checkpointer.ts";
-import { recover } from "./checkpoint/recovery.ts";
+import { declaredTables, recover } from "./checkpoint/recovery.ts";
 import { realClock } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import { Doors } from "./doors/doors.ts";
@@ -12,6 +12,9 @@ import { createIdSource } from "./ids/document-id.ts";
 import { secureRandom } from "./ids/secure-random.ts";
 import { EventLoop } from "./metrics/event-loop.ts";
 import { SlowFunctions } from "./metrics/slow-functions.ts";
+import { ClusterNode } from "./nodes/cluster-node.ts";
+import type { ClusterOptions } from "./nodes/cluster-node.ts";
+import { nameTables } from "./nodes/name-tables.ts";
 import { defaultLimits, silentLogger } from "./options.ts";
 import type { EngineOptions, Limits, Logger } from "./options.ts";
 import { QueryCache } from "./query/query-cache.ts";
@@ -60,15 +63,16 @@ export type EngineCore = {
   readonly crons: CronRunner;
   readonly checkpointer: Checkpointer;
   readonly checkpointScheduler: CheckpointScheduler;
+  /** Null where this engine is alone. */
+  readonly cluster: ClusterNode | null;
 };
 
 /** Opens the storage, brings back what it holds, and puts the parts together. */
 export async function openCore(options: EngineOptions): Promise<EngineCore> {
   installConsoleCapture();
-  const { storage } = options;
-  await storage.open();
+  const storage = await openStorage(options);
   try {
-    return await assembleAnew(options);
+    return await assembleAnew({ ...options, storage, cluster: clusterOf(options) });
   } catch (error) {
     await storage.close();
     throw error;
@@ -76,7 +80,7 @@ export async function openCore(options: EngineOptions): Promise<EngineCore> {
 }
 
 // Where the tables can be had from elsewhere, damage costs the time to make them again.
-async function assembleAnew(options: EngineOptions): Promise<EngineCore> {
+async function assembleAnew(options: OpenedOptions): Promise<EngineCore> {
   try {
     return await assemble(options);
   } catch (error) {
@@ -88,13 +92,36 @@ async function assembleAnew(options: EngineOptions): Promise<EngineCore> {
   }
 }
 
+async function openStorage(options: EngineOptions): Promise<Storage> {
+  const { storage: place, schema, clock = realClock() } = options;
+  if (!("openTables" in place)) {
+    await place.open();
+    return place;
+  }
+  await nameTables(place, clock, declaredTables(schema));
+  return await place.openTables();
+}
+
+function clusterOf({ storage }: EngineOptions): ClusterOptions | null {
+  return "openTables" in storage ? storage : null;
+}
+
+/** The options of an engine whose tables are open. */
+type OpenedOptions = EngineOptions & {
+  readonly storage: Storage;
+  /** Null where this engine is alone. */
+  readonly cluster: ClusterOptions | null;
+};
+
 // Each part is made of those above it. What a part needs of one below it, it is given by `start`.
-async function assemble(options: EngineOptions): Promise<EngineCore> {
+async function assemble(options: OpenedOptions): Promise<EngineCore> {
   const { random = secureRandom() } = options;
   const base = basesOf(options);
   const { clock, limits, logger, counters } = base;
   const ledger = new RequestLedger();
-  const { store, lastTs, watermark } = await recover(options, limits, ledger, clock.now());
+  const isShared = options.cluster !== null;
+  const recovery = { ...options, isShared };
+  const { store, lastTs, watermark } = await recover(recovery, limits, ledger, clock.now());
   const lastCommit = new LastCommit(lastTs);
   const onFatal = fatalOnce(options, logger);
   const nowMs = (): number => clock.now();
@@ -120,7 +147,17 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const logBytes = (): number => counters.logBytes;
   const checkpointer = new Checkpointer({ store, ledger, lastCommit, nowMs, watermark, logBytes });
   const checkpointScheduler = new CheckpointScheduler({ ...base, checkpointer, onFatal });
-  const sync = new SyncServer({ ...base, runtime, executor, queries, ledger, checkpointer });
+  const nodeParts = { ...base, runtime, executor, store, ledger, onFatal };
+  const cluster = options.cluster === null ? null : new ClusterNode(options.cluster, nodeParts);
+  const sync = new SyncServer({
+    ...base,
+    runtime,
+    executor,
+    queries,
+    ledger,
+    checkpointer,
+    cluster,
+  });
 
   const core: EngineCore = {
     ...base,
@@ -138,6 +175,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     crons,
     checkpointer,
     checkpointScheduler,
+    cluster,
   };
   executor.start(turnObserver(core), queries.patientReads);
   search?.start(executor);
@@ -145,7 +183,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   return core;
 }
 
-function basesOf(options: EngineOptions) {
+function basesOf(options: OpenedOptions) {
   const { storage, clock = realClock(), logger = silentLogger } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const [counters, eventLoop] = [new Counters(), new EventLoop()];

@@ -11,6 +11,7 @@ import type { EngineCore } from "./engine-core.ts";
 import { metricsOf } from "./metrics.ts";
 import type { EngineMetrics } from "./metrics.ts";
 import type { HistogramSnapshot } from "./metrics/histogram.ts";
+import type { NodeState } from "./nodes/cluster-node.ts";
 import type { EngineOptions } from "./options.ts";
 import { errorOf } from "./runtime/failure.ts";
 import { pathOf } from "./runtime/function-registry.ts";
@@ -65,6 +66,10 @@ export type Engine = {
    * loop, which count from one reading to the next, to whoever reads without it.
    */
   metrics(options?: { readonly onlyLooks?: boolean }): EngineMetrics;
+  /** Whether this engine decides on the order of commits, and runs what runs once: one that is alone does. */
+  readonly orders: boolean;
+  /** How this engine stands in its cluster; null where it is alone. */
+  readonly node: NodeState | null;
   /** How long the runs of a function took since the engine was opened, by its path; `null` where there is no such function. */
   functionTimes(path: string): HistogramSnapshot | null;
   /**
@@ -87,14 +92,21 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const core = await openCore(options);
   const engine = new RunningEngine(core, options.files?.directory ?? null);
   try {
-    await core.jobs.start();
-    await core.crons.start();
+    const startJobs = async (): Promise<void> => {
+      await core.jobs.start();
+      await core.crons.start();
+    };
+    if (core.cluster === null) await startJobs();
+    else await core.cluster.start(startJobs);
   } catch (error) {
     await engine.close();
     throw error;
   }
   return engine;
 }
+
+// What another node has not decided by then, its client asks again elsewhere.
+const decidedWithinMs = 2000;
 
 class RunningEngine implements Engine {
   readonly #core: EngineCore;
@@ -145,6 +157,14 @@ class RunningEngine implements Engine {
     return metricsOf(this.#core, !onlyLooks);
   }
 
+  get orders(): boolean {
+    return this.#core.cluster?.orders ?? true;
+  }
+
+  get node(): NodeState | null {
+    return this.#core.cluster?.state ?? null;
+  }
+
   functionTimes(path: string): HistogramSnapshot | null {
     return this.#core.runtime.registry.find(path)?.stats.times.snapshot() ?? null;
   }
@@ -188,6 +208,7 @@ class RunningEngine implements Engine {
     crons.stop();
     queries.due.stop();
     queries.putOff.stop();
+    await this.#core.cluster?.settle(decidedWithinMs);
     await executor.whenIdle();
     await this.#core.files?.stop();
     sync.close();
@@ -199,6 +220,7 @@ class RunningEngine implements Engine {
     await this.#backup?.catch(() => undefined);
     await checkpointScheduler.finish();
     search?.close(executor.lastTs);
+    await this.#core.cluster?.leave();
     await storage.close();
   }
 

@@ -4,6 +4,7 @@ import type { UserIdentity } from "./auth/user-identity.ts";
 import type { Clock } from "./clock.ts";
 import { defaultDoorLimits } from "./doors/door-limits.ts";
 import type { DoorLimits } from "./doors/door-limits.ts";
+import type { ClusterOptions } from "./nodes/cluster-node.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** The module namespaces of the functions: path without extension → its exports. */
@@ -80,7 +81,8 @@ export type FileOptions = {
 export type EngineOptions = {
   readonly modules: FunctionModules;
   readonly schema?: SchemaDefinition<GenericSchema, boolean> | undefined;
-  readonly storage: Storage;
+  /** Where everything is kept: a storage of its own, or a cluster's log, which makes this engine one of its nodes. */
+  readonly storage: Storage | ClusterOptions;
   /**
    * Whether functions may change the documents they read. "copied", the default, gives every reader a
    * copy of its own. "frozen" gives all of them the same: a function that tries to change one fails

@@ -13,6 +13,14 @@ import { emptyIndex, fillIndex } from "./fill-index.ts";
 import { applyTail, readTail } from "./log-tail.ts";
 import type { LogTail } from "./log-tail.ts";
 
+const ownTables = [scheduledFunctions, cronJobs, fileTable];
+
+/** The names of all tables that an engine with this schema may write to. */
+export function declaredTables(definition: EngineOptions["schema"]): string[] {
+  const { tables } = readSchema(definition, () => null);
+  return [...tables.keys(), ...ownTables.map(({ name }) => name)];
+}
+
 /** The state that the storage held, as the engine begins with it. */
 type Recovered = {
   readonly store: Store;
@@ -22,6 +30,12 @@ type Recovered = {
   readonly watermark: bigint;
 };
 
+type RecoveryOptions = Pick<EngineOptions, "schema" | "documents"> & {
+  readonly storage: Storage;
+  /** Whether other nodes share the log, and say by it which number a table has. */
+  readonly isShared: boolean;
+};
+
 /**
  * Brings the last state back: the tables, changed to what the schema declares now, and over them
  * what the log says beyond the watermark. The answers in the log go to the ledger.
@@ -29,7 +43,7 @@ type Recovered = {
  * @throws StorageDamage when the log is damaged.
  */
 export async function recover(
-  options: Pick<EngineOptions, "storage" | "schema" | "documents">,
+  options: RecoveryOptions,
   limits: Limits,
   ledger: RequestLedger,
   nowMs: number,
@@ -40,12 +54,15 @@ export async function recover(
   const catalog = openCatalog(options, parseCatalog(storage.readMeta("catalog")), tail);
 
   // Clients are shown this time before the first commit, and no later start may fall behind it.
-  const firstTs = BigInt(Math.floor(nowMs)) * 1_000_000n;
+  // Of a new log that others share, the first row is that of the node that orders, by that one's clock.
+  const firstTs = options.isShared ? 0n : BigInt(Math.floor(nowMs)) * 1_000_000n;
   const isNew = tail.lastTs === null;
 
   const store = new Store(catalog, storage, limits.cacheBytesMax);
   for (const index of catalog.newIndexes) await fillIndex(store, index);
   for (const index of catalog.droppedIndexes) await emptyIndex(storage, index);
+  // Where the log is shared, the number of a new table is not known before it is in there.
+  if (!options.isShared) for (const table of catalog.tables()) table.isRecorded = true;
   await saveCatalog(storage, catalog, isNew ? firstTs : null);
   applyTail(store, catalog, tail);
   const lastTs = await recordTables(storage, catalog, tail.lastTs ?? firstTs, firstTs);
@@ -65,7 +82,7 @@ async function recordTables(
 }
 
 function openCatalog(
-  { schema: definition, documents }: Pick<EngineOptions, "schema" | "documents">,
+  { schema: definition, documents }: Pick<RecoveryOptions, "schema" | "documents">,
   recorded: CatalogRecord | null,
   tail: LogTail,
 ): Catalog {
@@ -74,7 +91,7 @@ function openCatalog(
   const schema = readSchema(definition, (id) => catalog?.tableNameOf(id) ?? null);
   const tables = { ...recorded?.tables, ...Object.fromEntries(tail.tables) };
   const known = recorded === null && tail.tables.size === 0 ? null : withTables(recorded, tables);
-  const declared = [...schema.tables.values(), scheduledFunctions, cronJobs, fileTable];
+  const declared = [...schema.tables.values(), ...ownTables];
   catalog = new Catalog(known, declared, {
     isStrict: schema.strictTables,
     sharesDocuments: documents === "frozen",
@@ -105,5 +122,4 @@ async function saveCatalog(
   if (firstWatermark !== null) meta.push({ name: "watermark", value: String(firstWatermark) });
   await storage.stage({ ...emptyStep, meta });
   await storage.flush();
-  for (const table of catalog.tables()) table.isRecorded = true;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
-import type { EngineOptions, Limits, Logger } from "../options.ts";
+import type { EngineOptions, FileOptions, Limits, Logger } from "../options.ts";
 import { emptyStep } from "../storage/storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { Store } from "../txn/store.ts";
 import { diskFileStore } from "./disk-file-store.ts";
 import { newFileSecret } from "./file-seal.ts";
@@ -16,7 +17,7 @@ type OpenFiles = {
 };
 
 type OpenFilesOptions = {
-  readonly options: EngineOptions;
+  readonly options: Pick<EngineOptions, "files">;
   readonly store: Store;
   readonly limits: Limits;
   readonly logger: Logger;
@@ -36,7 +37,7 @@ const attemptsMax = 10;
  */
 export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | null> {
   const { options, store, limits, logger, clock, nextId } = asked;
-  const fileStore = fileStoreOf(options);
+  const fileStore = fileStoreOf(options.files, store.storage);
   if (fileStore === null) return null;
 
   const known = store.storage.readMeta(secretName);
@@ -68,7 +69,7 @@ export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | nu
   return { files, names };
 }
 
-function fileStoreOf({ files, storage }: EngineOptions): FileStore | null {
+function fileStoreOf(files: FileOptions | undefined, storage: Storage): FileStore | null {
   if (files?.directory !== undefined) return diskFileStore(files.directory);
   return storage.isVolatile === true ? memoryFilesOf(storage) : null;
 }

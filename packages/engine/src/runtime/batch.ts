@@ -1,5 +1,6 @@
 import { LogWriter } from "../log/log-record.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
+import type { TableInfo } from "../txn/catalog.ts";
 import type { Task, MutationTask } from "./task.ts";
 
 // Beyond these bounds a turn would keep clients waiting and rows would grow large.
@@ -10,7 +11,7 @@ const batchBytesMax = 8 * 1024 * 1024;
 export class Batch {
   readonly number: number;
   readonly tasks: MutationTask[] = [];
-  /** The tasks whose writes are in the batch. */
+  /** The tasks whose writes, or answers, are in the batch. */
   readonly writers: MutationTask[] = [];
   readonly changed: CachedDocument[] = [];
   bytes = 0;
@@ -39,16 +40,21 @@ export type Commit = {
 /** The row of the log that makes a batch durable. */
 export function writeLog(batch: Batch): { body: Buffer; checksum: number } {
   const log = new LogWriter();
+  for (const { tables } of batch.writers)
+    if (tables !== undefined) for (const table of tables) recordTable(log, table);
   for (const { table, id, current, beforeBatch } of batch.changed) {
-    if (!table.isRecorded) {
-      log.table(table.number, table.name);
-      table.isRecorded = true;
-    }
+    recordTable(log, table);
     if (current !== null) {
       const keepsKeys = beforeBatch !== null && current.sharesKeysWith(beforeBatch);
       log.document(table.number, current.json, keepsKeys);
     } else if (beforeBatch !== null) log.deletion(table.number, id);
   }
-  for (const task of batch.writers) task.record(log);
+  for (const { request } of batch.writers) if (request !== null) log.request(request);
   return log.finish();
+}
+
+function recordTable(log: LogWriter, table: TableInfo): void {
+  if (table.isRecorded) return;
+  log.table(table.number, table.name);
+  table.isRecorded = true;
 }

@@ -12,6 +12,8 @@ import { leaveCall, outsideOfCalls } from "./call-scope.ts";
 import type { Counters } from "./counters.ts";
 import type { LastCommit } from "./last-commit.ts";
 import { MutationQueue } from "./mutation-queue.ts";
+import { ReferredMutations } from "./ordering.ts";
+import type { Ordering } from "./ordering.ts";
 import type { MutationTask, PatientReads, Task } from "./task.ts";
 import type { TurnObserver } from "./turn-observer.ts";
 
@@ -52,6 +54,8 @@ export class Executor {
   #pending: Commit | null = null;
   #turn: "none" | "scheduled" | "running" = "none";
   #isStopped = false;
+  #ordering: Ordering = { kind: "alone" };
+  readonly #referred = new ReferredMutations();
   #turnStartMs = 0;
   // When the first task came that waits for the next turn. The tasks after it are read from their sockets
   // in the same phase of the event loop, so that its time serves them too.
@@ -75,6 +79,24 @@ export class Executor {
   start(observer: TurnObserver, patientReads = noPatientReads): void {
     this.#observer = observer;
     this.#patientReads = patientReads;
+  }
+
+  /** Says who orders, from the next turn on. An engine that nobody told orders alone. */
+  orderBy(ordering: Ordering): void {
+    this.#ordering = ordering;
+    this.wake();
+  }
+
+  /** Another node has decided on a mutation: its outcome is told once `ts` is applied here. */
+  decided(task: MutationTask, ts: bigint): void {
+    this.#referred.decided(task, ts);
+    this.wake();
+  }
+
+  /** A mutation is to run again, once `ts` is applied here. */
+  again(task: MutationTask, ts: bigint, attempt: number): void {
+    this.#referred.again(task, ts, attempt);
+    this.wake();
   }
 
   /** The newest durable commit. */
@@ -128,12 +150,18 @@ export class Executor {
   }
 
   #isIdle(): boolean {
-    return this.#turn === "none" && !this.#hasWork() && this.#attempts.waitingCount === 0;
+    const isWaiting = this.#attempts.waitingCount > 0 || this.#referred.count > 0;
+    return this.#turn === "none" && !this.#hasWork() && !isWaiting;
   }
 
   #hasWork(): boolean {
     const isQueued = this.#mutations.length > 0 || this.#reads.length > 0;
-    return isQueued || this.#attempts.hasReady || !this.#patientReads.isEmpty;
+    if (isQueued || this.#attempts.hasReady || !this.#patientReads.isEmpty) return true;
+    return this.#hasRows || this.#referred.isDue(this.lastTs);
+  }
+
+  get #hasRows(): boolean {
+    return this.#ordering.kind === "follows" && this.#ordering.following.hasRows;
   }
 
   readonly #startTurn = (): void => {
@@ -150,6 +178,7 @@ export class Executor {
 
   async #runTurn(): Promise<void> {
     try {
+      this.#applyRows();
       await this.#runMutations();
       leaveCall();
       const pending = this.#commit();
@@ -186,7 +215,39 @@ export class Executor {
     this.#options.counters.deliverMs.add(performance.now() - this.#durableAtMs);
   }
 
+  // What other nodes committed: live queries hear of it like of what was committed here.
+  #applyRows(): void {
+    if (this.#ordering.kind !== "follows" || !this.#ordering.following.hasRows) return;
+    const batch = this.#batch;
+    this.#batch = new Batch(batch.number + 1);
+    const { ts, writes } = this.#ordering.following.applyRows(batch.number, batch.changed);
+    if (this.#attempts.waitingCount > 0)
+      for (const write of writes) this.#attempts.noteWrite(write);
+    const { counters, lastCommit } = this.#options;
+    counters.documentsWritten += batch.changed.length;
+    lastCommit.ts = ts;
+    if (batch.changed.length > 0) this.#observer.changed(batch.changed);
+    this.#deliver(batch);
+  }
+
+  async #runReferred(): Promise<void> {
+    for (const task of this.#referred.takeDecided(this.lastTs)) {
+      if (task.clientQueue !== null) this.#mutations.release(task.clientQueue);
+      this.#batch.tasks.push(task);
+    }
+    for (;;) {
+      const referred = this.#referred.takeAgain(this.lastTs);
+      if (referred === undefined) return;
+      const { task, attempt: number } = referred;
+      // What its client sent after it waits as long as it does.
+      if (task.clientQueue !== null) this.#mutations.release(task.clientQueue);
+      const attempt = this.#begin(task, task, number);
+      this.#endMutation(attempt, task, await this.#attempts.run(attempt));
+    }
+  }
+
   async #runMutations(): Promise<void> {
+    await this.#runReferred();
     await this.#resumeReady();
     const { counters } = this.#options;
     for (;;) {
@@ -219,7 +280,7 @@ export class Executor {
       }
       if (clientQueue !== null) this.#mutations.release(clientQueue);
       if (this.#attempts.resume(attempt) === "deliver") {
-        this.#complete(mutation, attempt.transaction);
+        this.#complete(mutation, attempt);
         continue;
       }
       this.#options.counters.reruns++;
@@ -236,7 +297,7 @@ export class Executor {
   #endMutation(attempt: Attempt, task: MutationTask, end: RunEnd): void {
     switch (end) {
       case "ended":
-        this.#complete(task, attempt.transaction);
+        this.#complete(task, attempt);
         return;
       case "suspended":
         leaveCall();
@@ -300,20 +361,32 @@ export class Executor {
     }
   }
 
-  #complete(task: MutationTask, transaction: Transaction): void {
+  #complete(task: MutationTask, { transaction, number }: Attempt): void {
+    const ordering = this.#ordering;
+    const hasWritten =
+      task.isSuccess && transaction.writes.some(({ before, after }) => before !== after);
+    // Where there are several nodes, an answer is ordered as well as a write: a client that asks another
+    // node again gets the first.
+    const isOrdered =
+      hasWritten || (ordering.kind !== "alone" && task.isSuccess && mustBeLogged(task));
+    if (isOrdered && ordering.kind === "follows") {
+      task.clientQueue?.block();
+      this.#referred.count++;
+      ordering.following.refer(task, transaction, number, this.lastTs);
+      return;
+    }
     const batch = this.#batch;
     batch.tasks.push(task);
-    if (!task.isSuccess) return;
+    if (!isOrdered) return;
+    batch.writers.push(task);
     const { store } = this.#options.env;
-    let hasWritten = false;
     for (const write of transaction.writes) {
       if (write.before === write.after) continue;
-      hasWritten = true;
       batch.bytes += write.after?.size ?? 0;
       store.apply(write, batch.number, batch.changed);
       if (this.#attempts.waitingCount > 0) this.#attempts.noteWrite(write);
+      if (ordering.kind === "orders") ordering.orders.wrote(write);
     }
-    if (hasWritten) batch.writers.push(task);
   }
 
   /** Logs the batch. Where the log takes its time, live queries run meanwhile: returns the commit. */
@@ -331,7 +404,12 @@ export class Executor {
     const row = { ts, ...writeLog(batch) };
     counters.logBytes += row.body.length;
     const startMs = performance.now();
-    const appended = env.store.storage.append(row);
+    const ordering = this.#ordering;
+    const earlierTs = this.lastTs;
+    const appended =
+      ordering.kind === "orders"
+        ? ordering.orders.append(row).then(() => ordering.orders.committed(row, earlierTs))
+        : env.store.storage.append(row);
     if (batch.changed.length > 0) this.#observer.changed(batch.changed);
     if (!(appended instanceof Promise)) {
       this.#noteDurable(batch, ts, startMs);
@@ -370,4 +448,8 @@ export class Executor {
     // The earlier versions were kept for the log and its observers alone.
     for (const cached of batch.changed) cached.beforeBatch = null;
   }
+}
+
+function mustBeLogged({ request, tables }: MutationTask): boolean {
+  return request !== null || tables !== undefined;
 }

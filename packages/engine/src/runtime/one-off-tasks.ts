@@ -1,7 +1,7 @@
 import type { Value } from "convex/values";
-import type { LogWriter } from "../log/log-record.ts";
 import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
+import { decodeValue, encodeValue } from "../values/codec.ts";
 import { Call } from "./call.ts";
 import type { Counters } from "./counters.ts";
 import type {
@@ -11,12 +11,13 @@ import type {
   InnerCall,
 } from "./function-runner.ts";
 import type { RuntimeServices } from "./runtime-services.ts";
-import type { Task, ClientQueue, MutationTask } from "./task.ts";
+import type { CallElsewhere, ClientQueue, MutationTask, OutcomeElsewhere, Task } from "./task.ts";
 
 /** A mutation that a program, an action or an HTTP request calls. */
 export class OneOffMutation implements MutationTask {
   queuedAtMs = 0;
   readonly clientQueue: ClientQueue | null = null;
+  readonly request = null;
   readonly #runner: OneOffRunner;
   readonly #resolve: (outcome: FunctionOutcome) => void;
 
@@ -29,6 +30,14 @@ export class OneOffMutation implements MutationTask {
     return this.#runner.isSuccess;
   }
 
+  get call(): CallElsewhere {
+    return this.#runner.callElsewhere();
+  }
+
+  endElsewhere(outcome: OutcomeElsewhere): void {
+    this.#runner.endElsewhere(outcome);
+  }
+
   run(transaction: Transaction): Promise<void> {
     return this.#runner.run(transaction);
   }
@@ -36,8 +45,6 @@ export class OneOffMutation implements MutationTask {
   abandon(error: unknown): void {
     this.#runner.abandon(error);
   }
-
-  record(_log: LogWriter): void {}
 
   deliver(ts: bigint): void {
     this.#resolve(this.#runner.outcomeAt(ts));
@@ -78,6 +85,8 @@ type OneOffOptions = {
 export class InternalTransaction<T> implements MutationTask {
   queuedAtMs = 0;
   readonly clientQueue: ClientQueue | null = null;
+  readonly request = null;
+  readonly call = null;
   readonly #body: (transaction: Transaction) => Promise<T>;
   readonly #resolve: (value: T) => void;
   readonly #reject: (error: unknown) => void;
@@ -111,7 +120,11 @@ export class InternalTransaction<T> implements MutationTask {
     this.#error = error;
   }
 
-  record(_log: LogWriter): void {}
+  /** What it found stands: only its writes were ordered elsewhere. */
+  endElsewhere(outcome: OutcomeElsewhere): void {
+    if (outcome.kind === "failed") this.#error = new Error(outcome.failure.message);
+    if (outcome.kind === "failed") this.#result = null;
+  }
 
   deliver(): void {
     if (this.#result === null) this.#reject(this.#error);
@@ -127,6 +140,8 @@ class OneOffRunner {
   #call: Call | null = null;
   #value: Value | undefined;
   #failure: FunctionFailure | null = null;
+  /** Those of the node that ran it, where that was another. */
+  #logLines: readonly string[] | null = null;
 
   constructor(options: OneOffOptions, kind: FunctionKind) {
     this.#options = options;
@@ -166,13 +181,42 @@ class OneOffRunner {
     this.#failure = this.#call?.failure(error) ?? null;
   }
 
+  callElsewhere(): CallElsewhere {
+    const { path, args, identity, allowInternal, address, jobId, depth } = this.#options.call;
+    return {
+      request: null,
+      path,
+      argsJson: encodeValue(args),
+      identity,
+      isInternalAllowed: allowInternal === true,
+      address: address ?? null,
+      jobId: jobId ?? null,
+      depth: depth ?? 0,
+    };
+  }
+
+  endElsewhere(outcome: OutcomeElsewhere): void {
+    this.#run++;
+    switch (outcome.kind) {
+      case "failed":
+        this.#value = undefined;
+        this.#failure = outcome.failure;
+        return;
+      case "answered":
+        this.#value = decodeValue(JSON.parse(outcome.answer.resultJson));
+        this.#logLines = JSON.parse(outcome.answer.logLinesJson) as string[];
+    }
+  }
+
   outcomeAt(ts: bigint): FunctionOutcome {
     const { counters } = this.#options;
     const isQuery = this.#kind === "query";
     if (isQuery) counters.queries++;
     else counters.mutations++;
-    if (this.#value !== undefined)
-      return { ok: true, value: this.#value, logLines: this.#call?.logLines ?? [], ts };
+    if (this.#value !== undefined) {
+      const logLines = this.#logLines ?? this.#call?.logLines ?? [];
+      return { ok: true, value: this.#value, logLines, ts };
+    }
     if (isQuery) counters.queryFailures++;
     else counters.mutationFailures++;
     if (this.#failure === null) throw new Error("A call was delivered before it ran.");

@@ -1,5 +1,9 @@
-import type { LogWriter } from "../log/log-record.ts";
+import type { UserIdentity } from "../auth/user-identity.ts";
+import type { LoggedRequest } from "../log/log-record.ts";
+import type { RecordedAnswer } from "../sync/request-ledger.ts";
+import type { TableInfo } from "../txn/catalog.ts";
 import type { Transaction } from "../txn/transaction.ts";
+import type { FunctionFailure } from "./function-runner.ts";
 
 /** Something to run in a transaction of its own, again if what it read was written meanwhile. */
 export type Task = {
@@ -34,9 +38,33 @@ export type MutationTask = {
   readonly clientQueue: ClientQueue | null;
   /** Whether what it wrote shall stay: false after a failure. */
   readonly isSuccess: boolean;
-  /** Adds to the log what must be as durable as the writes. Only called when there are writes. */
-  record(log: LogWriter): void;
+  /** The answer that a client may ask for again, as durable as the writes; null where nobody may, or it failed. */
+  readonly request: LoggedRequest | null;
+  /** Tables whose numbers are to be in the log with it; none where it does not say. */
+  readonly tables?: readonly TableInfo[];
+  /** What another node needs to run it; null where only this one can. */
+  readonly call: CallElsewhere | null;
+  /** Another node has run it, or had run it before: `deliver` hands that outcome over. */
+  endElsewhere(outcome: OutcomeElsewhere): void;
 } & Task;
+
+/** A mutation as one node asks another to run it: texts and numbers alone. */
+export type CallElsewhere = {
+  /** The client's request; null where a program or an action calls. */
+  readonly request: { readonly sessionId: string; readonly requestId: number } | null;
+  readonly path: string;
+  /** As `encodeValue` writes them. */
+  readonly argsJson: string;
+  readonly identity: UserIdentity | null;
+  readonly isInternalAllowed: boolean;
+  readonly address: string | null;
+  readonly jobId: string | null;
+  readonly depth: number;
+};
+
+export type OutcomeElsewhere =
+  | { readonly kind: "answered"; readonly answer: RecordedAnswer }
+  | { readonly kind: "failed"; readonly failure: FunctionFailure };
 
 /** The mutations of one client, which run one after another in the order in which they came. */
 export class ClientQueue {

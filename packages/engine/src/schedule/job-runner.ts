@@ -38,6 +38,7 @@ export class JobRunner {
   #cleanupTimer: Timer | null = null;
   #isLooking = false;
   #mustLookAgain = false;
+  #isStarted = false;
   #isStopped = false;
   readonly #running = new Set<string>();
   #isLookingOnTime = false;
@@ -61,6 +62,7 @@ export class JobRunner {
 
   /** Fails the actions that the last stop interrupted, and begins to run what is due. */
   async start(): Promise<void> {
+    this.#isStarted = true;
     await this.#runtime.transact((transaction) => this.#failInterrupted(transaction));
     void this.#look();
     this.#cleanupTimer = this.#clock.setTimeout(this.#cleanUp, 0);
@@ -84,7 +86,7 @@ export class JobRunner {
 
   // Starts what is due, and sets the timer for what is next.
   async #look(): Promise<void> {
-    if (this.#isStopped) return;
+    if (this.#isStopped || !this.#isStarted) return;
     if (this.#isLooking) {
       this.#mustLookAgain = true;
       return;

@@ -198,11 +198,22 @@ export class Connection {
 
   #connect(message: Extract<ClientMessage, { type: "Connect" }>): void {
     if (this.session !== null) throw new ProtocolError("A connection connects once.");
-    const { executor, sessions, clock } = this.#env;
-    if ((message.maxObservedTimestamp ?? 0n) > executor.lastTs) {
-      this.close(1013, "InternalServerError: the client has seen a later state than the server");
+    const seenTs = message.maxObservedTimestamp ?? 0n;
+    if (seenTs <= this.#env.executor.lastTs) {
+      this.#open(message);
       return;
     }
+    this.#inbox.pauseFor(
+      this.#env.reach(seenTs),
+      () => this.#open(message),
+      () =>
+        this.close(1013, "InternalServerError: the client has seen a later state than the server"),
+    );
+  }
+
+  #open(message: Extract<ClientMessage, { type: "Connect" }>): void {
+    if (this.session !== null) throw new ProtocolError("A connection connects once.");
+    const { sessions, clock } = this.#env;
     if (message.clientTs !== null) this.outbox.noteClientTime(message.clientTs - clock.now());
     this.#acquire(sessions.open(message.sessionId), message.connectionCount);
   }

@@ -189,26 +189,36 @@ export class ClientSession {
   }
 }
 
+/** A client's mutation that has run and is not durable yet. */
+export type MutationInFlight = {
+  readonly requestId: number;
+  readonly asker: string;
+  /** Whether it is to become durable: a failed one may be run again. */
+  readonly isSuccess: boolean;
+  /** Its answer, once it is durable. */
+  durableAnswer(): RecordedAnswer;
+};
+
 /** The mutations of one client that ran and are not durable yet. */
 class InFlight {
   // In the order in which they ended, which is nearly always that in which they become durable.
-  readonly #mutations: { readonly requestId: number }[] = [];
+  readonly #mutations: MutationInFlight[] = [];
   #highestRequestId = -1;
 
   /** The mutation of a request, if it ran already. New requests are told apart at once. */
-  find(requestId: number): object | undefined {
+  find(requestId: number): MutationInFlight | undefined {
     if (requestId > this.#highestRequestId) return undefined;
     return this.#mutations.find((each) => each.requestId === requestId);
   }
 
-  add(mutation: { readonly requestId: number }): void {
+  add(mutation: MutationInFlight): void {
     if (mutation.requestId > this.#highestRequestId) this.#highestRequestId = mutation.requestId;
     else if (this.#mutations.includes(mutation)) return;
     this.#mutations.push(mutation);
   }
 
   /** The mutation is durable: its answer is found by `ClientSession.answer` from now on. */
-  remove(mutation: { readonly requestId: number }): void {
+  remove(mutation: MutationInFlight): void {
     if (this.#mutations[0] === mutation) this.#mutations.shift();
     else {
       const at = this.#mutations.indexOf(mutation);
@@ -268,13 +278,19 @@ export class RequestLedger {
     if (!isUsed && !session.isDirty && !session.isInFlight) this.#sessions.delete(session.id);
   }
 
-  /** Takes an answer back from the log. `load` reads what the tables know of the session. */
-  restore(request: LoggedRequest, ts: bigint, load: (id: string) => ClientSession): void {
-    let session = this.#sessions.get(request.sessionId);
+  /** The session of this name, from memory or as `load` reads it from the tables. */
+  find(id: string, load: (id: string) => ClientSession): ClientSession {
+    let session = this.#sessions.get(id);
     if (session === undefined) {
-      session = load(request.sessionId);
+      session = load(id);
       this.#sessions.set(session.id, session);
     }
+    return session;
+  }
+
+  /** Takes an answer back from the log. `load` reads what the tables know of the session. */
+  restore(request: LoggedRequest, ts: bigint, load: (id: string) => ClientSession): void {
+    const session = this.find(request.sessionId, load);
     const { requestId, resultJson, logLinesJson, asker } = request;
     this.record(session, requestId, { ts, resultJson, logLinesJson, asker });
   }

@@ -1,15 +1,25 @@
 import type { Value } from "convex/values";
 import type { Clock } from "../clock.ts";
-import type { LogWriter } from "../log/log-record.ts";
+import type { LoggedRequest } from "../log/log-record.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { RefusedCall } from "../runtime/failure.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
 import type { RuntimeServices } from "../runtime/runtime-services.ts";
-import type { ClientQueue, MutationTask } from "../runtime/task.ts";
+import type {
+  CallElsewhere,
+  ClientQueue,
+  MutationTask,
+  OutcomeElsewhere,
+} from "../runtime/task.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeValue } from "../values/codec.ts";
-import type { ClientSession, RecordedAnswer, RequestLedger } from "./request-ledger.ts";
+import type {
+  ClientSession,
+  MutationInFlight,
+  RecordedAnswer,
+  RequestLedger,
+} from "./request-ledger.ts";
 import type { Requester } from "./requester.ts";
 
 /** Who waits for the answer of a mutation. */
@@ -42,6 +52,8 @@ type SessionMutationOptions = {
   readonly args: Value;
   readonly receivedMs: number;
   readonly keptBytes: number;
+  /** Whether another node has asked `admit` about it. */
+  readonly isAdmitted?: boolean;
 };
 
 const noLogLines = "[]";
@@ -56,7 +68,7 @@ type State =
   /** It ran in an earlier batch, or life of the server: its first answer counts. */
   | { readonly kind: "repeated"; readonly answer: RecordedAnswer }
   /** The same request ran before in this batch, whose answer counts as soon as it is durable. */
-  | { readonly kind: "duplicate"; readonly first: SessionMutation }
+  | { readonly kind: "duplicate"; readonly first: MutationInFlight }
   /** It waited too long to be run. */
   | { readonly kind: "expired" }
   /** Its client was told of its success. */
@@ -66,7 +78,7 @@ const queued: State = { kind: "queued" };
 const expired: State = { kind: "expired" };
 
 /** A mutation that a client sent, executed once however often it is sent. */
-export class SessionMutation implements MutationTask {
+export class SessionMutation implements MutationTask, MutationInFlight {
   queuedAtMs = 0;
   readonly #env: MutationEnvironment;
   readonly #options: SessionMutationOptions;
@@ -88,8 +100,33 @@ export class SessionMutation implements MutationTask {
     return this.#options.session.clientQueue;
   }
 
+  get asker(): string {
+    return this.#options.requester.asker;
+  }
+
   get isSuccess(): boolean {
     return this.#state.kind === "succeeded";
+  }
+
+  get request(): LoggedRequest | null {
+    if (this.#state.kind !== "succeeded") return null;
+    const { session, requestId } = this.#options;
+    const { resultJson, logLinesJson } = this.#state;
+    return { sessionId: session.id, asker: this.asker, requestId, resultJson, logLinesJson };
+  }
+
+  get call(): CallElsewhere {
+    const { session, requestId, requester, client, path, args } = this.#options;
+    return {
+      request: { sessionId: session.id, requestId },
+      path,
+      argsJson: encodeValue(args),
+      identity: requester.identity,
+      isInternalAllowed: requester.isAdmin,
+      address: client.address,
+      jobId: null,
+      depth: 0,
+    };
   }
 
   async run(transaction: Transaction): Promise<void> {
@@ -104,7 +141,8 @@ export class SessionMutation implements MutationTask {
     this.#call = call;
     try {
       const fn = runtime.registry.require(path, "mutation", isAdmin);
-      if (run === 1) runtime.admit(fn, identity, client.address);
+      const { isAdmitted } = this.#options;
+      if (run === 1 && isAdmitted !== true) runtime.admit(fn, identity, client.address);
       const value = await call.mutation(fn, args, transaction);
       if (run !== this.#run) return;
       const resultJson = encodeValue(value);
@@ -127,12 +165,12 @@ export class SessionMutation implements MutationTask {
     this.#state = { kind: "failed", failure: call.failure(error) };
   }
 
-  record(log: LogWriter): void {
-    if (this.#state.kind !== "succeeded") return;
-    const { session, requestId, requester } = this.#options;
-    const { asker } = requester;
-    const { resultJson, logLinesJson } = this.#state;
-    log.request({ sessionId: session.id, asker, requestId, resultJson, logLinesJson });
+  endElsewhere(outcome: OutcomeElsewhere): void {
+    this.#run++;
+    this.#state =
+      outcome.kind === "failed"
+        ? outcome
+        : (this.#refusedTo(outcome.answer.asker) ?? { kind: "repeated", answer: outcome.answer });
   }
 
   deliver(ts: bigint): void {
@@ -157,7 +195,7 @@ export class SessionMutation implements MutationTask {
         this.#repeat(state.answer);
         return;
       case "duplicate":
-        this.#repeat(state.first.#durableAnswer());
+        this.#repeat(state.first.durableAnswer());
         return;
       case "expired":
         ledger.release(session);
@@ -183,7 +221,7 @@ export class SessionMutation implements MutationTask {
     this.#options.client.mutationSucceeded(this.#options.requestId, answer);
   }
 
-  #durableAnswer(): RecordedAnswer {
+  durableAnswer(): RecordedAnswer {
     if (this.#state.kind === "answered") return this.#state.answer;
     throw new Error("A duplicate was delivered before the mutation that it repeats.");
   }
@@ -194,8 +232,8 @@ export class SessionMutation implements MutationTask {
     const answer = session.answer(requestId);
     if (answer !== undefined) return this.#refusedTo(answer.asker) ?? { kind: "repeated", answer };
     const first = session.inFlight.find(requestId);
-    if (first instanceof SessionMutation && first !== this && first.isSuccess)
-      return this.#refusedTo(first.#options.requester.asker) ?? { kind: "duplicate", first };
+    if (first !== undefined && first !== this && first.isSuccess)
+      return this.#refusedTo(first.asker) ?? { kind: "duplicate", first };
     return isFirstRun && this.#hasWaitedTooLong() ? expired : queued;
   }
 

@@ -54,4 +54,6 @@ export type SyncEnvironment = OutboxEnvironment &
       openUnnamed(): ClientSession;
     };
     ended(connection: Connection): void;
+    /** Resolves when this node has a state that the client has seen on another one; rejects where that takes too long. */
+    reach(ts: bigint): Promise<void>;
   };

@@ -36,6 +36,8 @@ type SyncServerOptions = {
   readonly doors: Doors;
   readonly spending: Spending;
   readonly checkpointer: { readonly backlog: number };
+  /** Null where no other node may be ahead of this one. */
+  readonly cluster: { reach(ts: bigint): Promise<void> } | null;
 };
 
 /** A request for a WebSocket, and the address of the client that made it. */
@@ -70,6 +72,7 @@ export class SyncServer implements SyncEnvironment {
   };
   readonly sharedTransition = new SharedTransition();
   readonly #storage: Storage;
+  readonly #cluster: SyncServerOptions["cluster"];
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
   readonly #sweep = new Sweep<Connection>(checkEveryMs);
@@ -91,6 +94,7 @@ export class SyncServer implements SyncEnvironment {
     this.spending = options.spending;
     this.checkpointer = options.checkpointer;
     this.#storage = options.storage;
+    this.#cluster = options.cluster;
     this.#sockets = new WebSocketServer({
       noServer: true,
       autoPong: false,
@@ -130,6 +134,11 @@ export class SyncServer implements SyncEnvironment {
     });
     // What was no handshake has been answered, and no connection was opened.
     if (!isOpen) visit.leave();
+  }
+
+  reach(ts: bigint): Promise<void> {
+    const reached = this.#cluster?.reach(ts);
+    return reached ?? Promise.reject(new Error("The client has seen what never was."));
   }
 
   tsText(ts: bigint): string {

@@ -30,7 +30,8 @@ export type SearchIndexInfo = {
 /** A table as the engine works with it. */
 export type TableInfo = {
   readonly name: string;
-  readonly number: number;
+  /** Changes where the log gives it another one before anything was written to it. */
+  number: number;
   /** Indexes that have entries; `by_creation_time` is the first. */
   readonly indexes: IndexInfo[];
   readonly byId: IndexInfo;
@@ -163,18 +164,46 @@ export class Catalog {
     return this.#addDeclared(undeclared(name), undefined, {});
   }
 
-  /** Learns of a table that the log names. */
+  /** Gives a number to a table that only another node's schema declares. */
+  addNamed(name: string): TableInfo {
+    checkIdentifier(name, "table");
+    return this.#addDeclared(undeclared(name), undefined, {});
+  }
+
+  /**
+   * Learns of a table that the log names. One that this node has named and never written to takes that number.
+   *
+   * @throws Error when the log gives two numbers to one table, or one to two.
+   */
   restoreTable(name: string, number: number): TableInfo {
     const known = this.#byName.get(name);
-    if (known !== undefined && known.number === number) return known;
-    if (known !== undefined) throw new Error(`The log knows table "${name}" by another number.`);
+    if (known?.number === number) return known;
+    if (known?.isRecorded === true)
+      throw new Error(`The log knows table "${name}" by another number.`);
+    this.#makeRoomAt(number);
     this.#nextTable = Math.max(this.#nextTable, number + 1);
-    return this.#addDeclared(undeclared(name), number, {});
+    if (known === undefined) return this.#addDeclared(undeclared(name), number, {});
+    this.#byNumber.delete(known.number);
+    known.number = number;
+    this.#byNumber.set(number, known);
+    return known;
+  }
+
+  #makeRoomAt(number: number): void {
+    const other = this.#byNumber.get(number);
+    if (other === undefined) return;
+    if (other.isRecorded) throw new Error(`The log has two tables of the number ${number}.`);
+    this.#nextTable = Math.max(this.#nextTable, number + 1);
+    other.number = this.#nextTable++;
+    this.#byNumber.delete(number);
+    this.#byNumber.set(other.number, other);
   }
 
   record(): CatalogRecord {
     const tables: Record<string, number> = {};
-    for (const { name, number } of this.#byName.values()) tables[name] = number;
+    // The number of one that nothing was written to may yet be another's.
+    for (const { name, number, isRecorded } of this.#byName.values())
+      if (isRecorded) tables[name] = number;
     return {
       nextTable: this.#nextTable,
       nextIndex: this.#nextIndex,

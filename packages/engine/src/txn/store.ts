@@ -128,6 +128,15 @@ export class Store {
     if (version === null || (isNew && !cached.isTouched)) this.#cache.remove(cached);
   }
 
+  /** Parses the text of a document that says its own id. */
+  parseDocument(table: TableInfo, json: string): StoredDocument {
+    const fields = parseFields(json);
+    const { _id: id } = fields;
+    if (typeof id !== "string") throw new Error("A document of the log has no id.");
+    this.#shareIds(fields, id);
+    return new StoredDocument(table, id, fields, valueSize(fields), json);
+  }
+
   /** Parses a document's text. */
   parse(table: TableInfo, id: string, json: string): StoredDocument {
     const fields = parseFields(json);

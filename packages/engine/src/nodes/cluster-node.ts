@@ -1,0 +1,371 @@
+import type { Clock, Timer } from "../clock.ts";
+import type { CarriedProgress, Holding, NodeAddress, SharedLog } from "../cluster/shared-log.ts";
+import type { Spending } from "../doors/spending.ts";
+import type { Logger } from "../options.ts";
+import type { Counters } from "../runtime/counters.ts";
+import type { Executor } from "../runtime/executor.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import type { Storage } from "../storage/storage.ts";
+import { ClientSession, parseSession } from "../sync/request-ledger.ts";
+import type { RequestLedger } from "../sync/request-ledger.ts";
+import type { Store } from "../txn/store.ts";
+import { LeaseLost } from "./lease-lost.ts";
+import type { Link, Links } from "./links.ts";
+import { LogFollower } from "./log-follower.ts";
+import { NumberTables } from "./number-tables.ts";
+import { OrderDesk } from "./order-desk.ts";
+import { rowOf } from "./order-messages.ts";
+import type { FromOrderer, ToOrderer } from "./order-messages.ts";
+import { Proposals } from "./proposals.ts";
+
+/** What makes an engine a node of a cluster. */
+export type ClusterOptions = {
+  readonly log: SharedLog;
+  /** Opens this node's own tables, which may be lost, and brings them to the end of the log. */
+  readonly openTables: () => Promise<Storage>;
+  readonly links: Links;
+  readonly node: NodeAddress;
+  /** Called when this node begins to order. */
+  readonly onLead?: (() => void) | undefined;
+};
+
+/** How a node stands in its cluster. */
+export type NodeState = {
+  readonly role: "orders" | "follows" | "seeks";
+  /** Under which this node orders; null for one that does not. */
+  readonly epoch: bigint | null;
+  /** How many nodes get rows from this one. */
+  readonly followers: number;
+  /** How many mutations wait for the node that orders. */
+  readonly proposals: number;
+  /** How far the log was carried into its tables; null for a node that does not order. */
+  readonly carried: CarriedProgress | null;
+};
+
+type NodeParts = {
+  readonly runtime: Runtime;
+  readonly executor: Executor;
+  readonly store: Store;
+  readonly storage: Storage;
+  readonly ledger: RequestLedger;
+  readonly clock: Clock;
+  readonly counters: Counters;
+  readonly spending: Spending;
+  readonly logger: Logger;
+  readonly onFatal: (error: unknown) => void;
+};
+
+type Standing =
+  | { readonly kind: "outside" }
+  /** It looks for the node that orders, or becomes it. */
+  | { readonly kind: "seeks" }
+  | { readonly kind: "follows"; readonly link: Link; readonly leader: string }
+  | {
+      readonly kind: "orders";
+      readonly epoch: bigint;
+      readonly holding: Holding;
+      readonly desk: OrderDesk;
+    };
+
+const ttlMs = 2000;
+const beatMs = 500;
+const pollMs = 200;
+const pollsPerCheck = 3;
+const seekEveryMs = 100;
+const reachMs = 2000;
+
+/**
+ * This engine's part in a cluster: it follows the node that orders, and becomes it when nobody does. A node that
+ * orders does so until it ends.
+ */
+export class ClusterNode {
+  readonly #options: ClusterOptions;
+  readonly #parts: NodeParts;
+  readonly #follower: LogFollower;
+  readonly #proposals: Proposals;
+  /** Resolves when this node has all that there was when it came, or orders. */
+  readonly #ready = Promise.withResolvers<void>();
+  #standing: Standing = { kind: "outside" };
+  #startJobs: () => Promise<void> = () => Promise.resolve();
+  #isLeaving = false;
+  #timer: Timer | null = null;
+  #stopListening: () => Promise<void> = () => Promise.resolve();
+  #stopWaking: () => void = () => undefined;
+  #lastHeardMs = 0;
+  #polls = 0;
+
+  constructor(options: ClusterOptions, parts: NodeParts) {
+    this.#options = options;
+    this.#parts = parts;
+    const { executor, ledger } = parts;
+    const loadSession = (id: string): ClientSession => this.#loadSession(id);
+    this.#proposals = new Proposals({
+      node: options.node.name,
+      executor,
+      findSession: (id) => ledger.find(id, loadSession),
+    });
+    this.#follower = new LogFollower({
+      ...parts,
+      log: options.log,
+      loadSession,
+      onAnswer: (request, ts) => this.#proposals.noteAnswer(request, ts),
+      lastTs: executor.lastTs,
+      wake: () => executor.wake(),
+    });
+  }
+
+  /** Whether this node orders. */
+  get orders(): boolean {
+    return this.#standing.kind === "orders";
+  }
+
+  get state(): NodeState {
+    const standing = this.#standing;
+    const proposals = this.#proposals.count;
+    if (standing.kind !== "orders") {
+      const role = standing.kind === "follows" ? "follows" : "seeks";
+      return { role, epoch: null, followers: 0, proposals, carried: null };
+    }
+    const { epoch, desk, holding } = standing;
+    const carried = holding.carried();
+    return { role: "orders", epoch, followers: desk.followers, proposals, carried };
+  }
+
+  /** Begins to follow, or to order where nobody does; resolves when one of both is so. */
+  async start(startJobs: () => Promise<void>): Promise<void> {
+    const { log, links, node } = this.#options;
+    this.#startJobs = startJobs;
+    const follower = this.#follower;
+    this.#parts.executor.orderBy({
+      kind: "follows",
+      following: {
+        get hasRows() {
+          return follower.hasRows;
+        },
+        applyRows: (number, changed) => follower.applyRows(number, changed),
+        refer: (task, transaction, attempt, ts) =>
+          this.#proposals.refer(task, transaction, attempt, ts),
+      },
+    });
+    this.#stopListening = await links.listen(node.address, (link) => this.#accept(link));
+    this.#stopWaking = log.onWake(() => this.#wake());
+    this.#poll();
+    void this.#seek();
+    await this.#ready.promise;
+  }
+
+  /** Resolves when everything up to `ts` is applied here, which another node has told a client; rejects after a while. */
+  async reach(ts: bigint): Promise<void> {
+    if (this.orders) throw behind();
+    const { clock } = this.#parts;
+    void this.#follower.fetch();
+    await new Promise<void>((resolve, reject) => {
+      const timer = clock.setTimeout(() => reject(behind()), reachMs);
+      this.#follower.whenApplied(ts, () => {
+        clock.clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** Lets what was proposed be decided, for a while; what is not by then is not answered here. */
+  async settle(forMs: number): Promise<void> {
+    const { clock, executor } = this.#parts;
+    const untilMs = clock.now() + forMs;
+    while (this.#proposals.count > 0 && clock.now() < untilMs) await this.#pause(20);
+    if (this.#proposals.count > 0) executor.stop();
+  }
+
+  /** Leaves the cluster: another node may order at once. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    const standing = this.#standing;
+    this.#standing = { kind: "outside" };
+    if (this.#timer !== null) this.#parts.clock.clearTimeout(this.#timer);
+    this.#stopWaking();
+    await this.#stopListening();
+    this.#follower.stop();
+    if (standing.kind === "follows") standing.link.end();
+    if (standing.kind === "orders") {
+      standing.desk.close();
+      await standing.holding.stop();
+      // A database that is away takes the lease back by itself.
+      await this.#options.log.release(standing.epoch).catch(() => undefined);
+    }
+    await this.#options.log.close();
+  }
+
+  // Until this node orders or follows. A log that cannot be reached is asked again.
+  async #seek(): Promise<void> {
+    this.#standing = { kind: "seeks" };
+    let isWarned = false;
+    while (this.#standing.kind === "seeks" && !this.#isLeaving) {
+      try {
+        await this.#seekOnce();
+      } catch (error) {
+        if (!isWarned)
+          this.#parts.logger.warn({ err: error }, "The log of the cluster cannot be reached.");
+        isWarned = true;
+      }
+      if (this.#standing.kind === "seeks") await this.#pause(seekEveryMs);
+    }
+  }
+
+  async #seekOnce(): Promise<void> {
+    const { log, node, links } = this.#options;
+    const epoch = await log.claim(node, ttlMs);
+    if (epoch !== null) {
+      await this.#order(epoch);
+      return;
+    }
+    const holder = await log.holder();
+    if (holder === null || holder.node.name === node.name) return;
+    const link = await links.connect(holder.node.address).catch(() => null);
+    if (link !== null) this.#follow(link, holder.node.name);
+  }
+
+  #follow(link: Link, leader: string): void {
+    if (this.#isLeaving) {
+      link.end();
+      return;
+    }
+    this.#standing = { kind: "follows", link, leader };
+    this.#parts.logger.info({ leader }, "Follows the node that orders.");
+    link.onEnd(() => this.#lost(link));
+    link.onText((text) => this.#hear(link, JSON.parse(text) as FromOrderer));
+    const hello: ToOrderer = { type: "follow", node: this.#options.node.name };
+    link.send(JSON.stringify(hello));
+  }
+
+  #lost(link: Link): void {
+    const isCurrent = this.#standing.kind === "follows" && this.#standing.link === link;
+    if (!isCurrent || this.#isLeaving) return;
+    this.#proposals.sendOver(null);
+    void this.#seek();
+  }
+
+  #hear(link: Link, message: FromOrderer): void {
+    this.#lastHeardMs = this.#parts.clock.now();
+    switch (message.type) {
+      case "row":
+        this.#follower.offer(rowOf(message.row), BigInt(message.row.earlierTs));
+        return;
+      case "welcome":
+        void this.#follower.fetch();
+        this.#follower.whenApplied(BigInt(message.ts), () => {
+          if (link.isOver) return;
+          this.#proposals.sendOver(link);
+          this.#proposals.resolve();
+          this.#ready.resolve();
+        });
+        return;
+      case "numbered":
+        return;
+      case "committed":
+      case "overtaken":
+      case "failed":
+        this.#proposals.take(message);
+    }
+  }
+
+  // Whoever has the lease reads the log to its end before it orders anything.
+  async #order(epoch: bigint): Promise<void> {
+    const { log } = this.#options;
+    const { executor, store, ledger, logger, onFatal } = this.#parts;
+    const holding = log.hold(epoch, {
+      ttlMs,
+      beatMs,
+      onLost: () => onFatal(new LeaseLost()),
+      onTrouble: (error) =>
+        logger.warn({ err: error }, "The log could not be carried into the tables."),
+    });
+    let lastRowTs: bigint;
+    try {
+      lastRowTs = await this.#applyAll();
+    } catch (error) {
+      await holding.stop();
+      throw error;
+    }
+    const desk = new OrderDesk({
+      ...this.#parts,
+      log,
+      epoch,
+      lastRowTs,
+      findSession: (id) => ledger.find(id, (each) => this.#loadSession(each)),
+      numberTables: (names) => this.#numberTables(names),
+    });
+    // The log may have forgotten the rows that named them.
+    for (const table of store.catalog.tables()) table.isRecorded = false;
+    executor.orderBy({ kind: "orders", orders: desk });
+    this.#standing = { kind: "orders", epoch, holding, desk };
+    this.#proposals.sendOver(null);
+    this.#proposals.resolve();
+    await this.#numberTables([]);
+    logger.info({ epoch: String(epoch) }, "Orders for the cluster.");
+    await this.#startJobs();
+    this.#ready.resolve();
+    this.#options.onLead?.();
+  }
+
+  /** Applies the log to its end, where nobody else appends any more; returns the newest row's time. */
+  async #applyAll(): Promise<bigint> {
+    for (;;) {
+      const last = await this.#options.log.lastTs();
+      await this.#follower.fetch();
+      const { queuedTs } = this.#follower;
+      if (last === null || queuedTs >= last) {
+        await new Promise<void>((resolve) => this.#follower.whenApplied(queuedTs, resolve));
+        return last ?? 0n;
+      }
+      await this.#pause(20);
+    }
+  }
+
+  #numberTables(names: readonly string[]): Promise<bigint> {
+    const { executor, store } = this.#parts;
+    return new Promise((resolve, reject) =>
+      executor.submit(new NumberTables({ catalog: store.catalog, names, resolve, reject })),
+    );
+  }
+
+  #loadSession(id: string): ClientSession {
+    const { storage, clock } = this.#parts;
+    const text = storage.readSession(id);
+    const nowMs = clock.now();
+    return text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
+  }
+
+  #accept(link: Link): void {
+    if (this.#standing.kind === "orders") this.#standing.desk.accept(link);
+    else link.end();
+  }
+
+  #wake(): void {
+    if (this.#standing.kind === "seeks") void this.#follower.fetch();
+  }
+
+  readonly #poll = (): void => {
+    const { clock } = this.#parts;
+    if (this.#isLeaving || this.orders) return;
+    if (clock.now() - this.#lastHeardMs >= pollMs) void this.#follower.fetch();
+    if (++this.#polls % pollsPerCheck === 0) void this.#checkLeader();
+    this.#timer = clock.setTimeout(this.#poll, pollMs);
+  };
+
+  // A node that stands still keeps its links open.
+  async #checkLeader(): Promise<void> {
+    const standing = this.#standing;
+    if (standing.kind !== "follows") return;
+    const holder = await this.#options.log.holder().catch(() => undefined);
+    if (holder === undefined || holder?.node.name === standing.leader) return;
+    standing.link.end();
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => this.#parts.clock.setTimeout(resolve, ms));
+  }
+}
+
+function behind(): Error {
+  return new Error("This node is behind the one that the client was connected to.");
+}

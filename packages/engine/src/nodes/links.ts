@@ -1,0 +1,84 @@
+/** A connection between two nodes. Texts arrive whole and in order, or the link ends. */
+export type Link = {
+  send(text: string): void;
+  /** Called with each text that arrives; set once, at once. */
+  onText(listener: (text: string) => void): void;
+  /** Called once when the link has ended, whoever ended it. */
+  onEnd(listener: () => void): void;
+  readonly isOver: boolean;
+  end(): void;
+};
+
+/** How the nodes of a cluster reach each other. */
+export type Links = {
+  /** Rejects where nobody answers there. */
+  connect(address: string): Promise<Link>;
+  /** Takes the links of other nodes from now on; returns how to stop. */
+  listen(address: string, accept: (link: Link) => void): Promise<() => Promise<void>>;
+};
+
+/** Links between the engines of one process. Texts arrive in a later phase of the event loop. */
+export function memoryLinks(): Links {
+  const listeners = new Map<string, (link: Link) => void>();
+  return {
+    connect(address) {
+      const accept = listeners.get(address);
+      if (accept === undefined) return Promise.reject(new Error(`No node listens at ${address}.`));
+      const [near, far] = pair();
+      accept(far);
+      return Promise.resolve(near);
+    },
+    listen(address, accept) {
+      listeners.set(address, accept);
+      return Promise.resolve(() => {
+        if (listeners.get(address) === accept) listeners.delete(address);
+        return Promise.resolve();
+      });
+    },
+  };
+}
+
+function pair(): [MemoryLink, MemoryLink] {
+  const near = new MemoryLink();
+  const far = new MemoryLink();
+  near.other = far;
+  far.other = near;
+  return [near, far];
+}
+
+class MemoryLink implements Link {
+  other: MemoryLink | null = null;
+  isOver = false;
+  #onText: ((text: string) => void) | null = null;
+  #onEnd: (() => void) | null = null;
+  readonly #early: string[] = [];
+
+  send(text: string): void {
+    const { other } = this;
+    if (!this.isOver && other !== null) setImmediate(() => other.#take(text));
+  }
+
+  onText(listener: (text: string) => void): void {
+    this.#onText = listener;
+    for (const text of this.#early.splice(0)) listener(text);
+  }
+
+  onEnd(listener: () => void): void {
+    this.#onEnd = listener;
+    if (this.isOver) listener();
+  }
+
+  end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.#onEnd?.();
+    const { other } = this;
+    setImmediate(() => other?.end());
+  }
+
+  #take(text: string): void {
+    if (this.isOver) return;
+    if (this.#onText === null) this.#early.push(text);
+    else this.#onText(text);
+  }
+}

@@ -1,0 +1,204 @@
+import { LogStartsLater } from "../cluster/shared-log.ts";
+import type { SharedLog } from "../cluster/shared-log.ts";
+import { checksumOf, readLogBody } from "../log/log-record.ts";
+import type { LogEntry, LoggedRequest } from "../log/log-record.ts";
+import { isStorageDamage, StorageDamage } from "../storage/storage-damage.ts";
+import type { LogRow, Storage } from "../storage/storage.ts";
+import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
+import { StoredDocument } from "../txn/document.ts";
+import type { Store, Write } from "../txn/store.ts";
+
+type FollowerOptions = {
+  readonly log: SharedLog;
+  readonly store: Store;
+  readonly storage: Storage;
+  readonly ledger: RequestLedger;
+  readonly loadSession: (id: string) => ClientSession;
+  /** An answer is in the log: in the turn that applies it. */
+  readonly onAnswer: (request: LoggedRequest, ts: bigint) => void;
+  /** The newest row that is applied. */
+  readonly lastTs: bigint;
+  /** Rows have come: a turn shall apply them. */
+  readonly wake: () => void;
+  readonly onFatal: (error: unknown) => void;
+};
+
+const fetchedRowsMax = 512;
+const rowsPerTurn = 256;
+const unkeptMax = 64;
+
+/**
+ * Applies the rows that another node appended, in their order and without gaps: as that node sends them, and
+ * from the log what it did not send.
+ */
+export class LogFollower {
+  readonly #options: FollowerOptions;
+  readonly #queue: LogRow[] = [];
+  #queuedTs: bigint;
+  #appliedTs: bigint;
+  #fetching: Promise<void> | null = null;
+  #mustFetchAgain = false;
+  #unkept = 0;
+  #waiting: { readonly ts: bigint; readonly run: () => void }[] = [];
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+    this.#queuedTs = options.lastTs;
+    this.#appliedTs = options.lastTs;
+  }
+
+  /** The newest row that is applied or waits to be. */
+  get queuedTs(): bigint {
+    return this.#queuedTs;
+  }
+
+  // A local file that falls behind its log for good would fill the memory with what it has not written.
+  get hasRows(): boolean {
+    return this.#queue.length > 0 && this.#unkept < unkeptMax;
+  }
+
+  /** A row has come from the node that orders. */
+  offer(row: LogRow, earlierTs: bigint): void {
+    if (row.ts <= this.#queuedTs) return;
+    // A damaged one is read again, from where it must not be.
+    const isNext = earlierTs === this.#queuedTs && this.#fetching === null && isWhole(row);
+    if (!isNext) {
+      void this.fetch();
+      return;
+    }
+    this.#push(row);
+    this.#options.wake();
+  }
+
+  /** Reads from the log what has not come. Resolves when everything is queued that was in the log now, if it could be read. */
+  fetch(): Promise<void> {
+    if (this.#fetching !== null) {
+      this.#mustFetchAgain = true;
+      return this.#fetching;
+    }
+    this.#fetching = this.#fetch()
+      .catch((error: unknown) => {
+        // Where the log cannot be reached the next look at it may go better.
+        if (isStorageDamage(error) || error instanceof LogStartsLater) this.#options.onFatal(error);
+      })
+      .finally(() => {
+        this.#fetching = null;
+      });
+    return this.#fetching;
+  }
+
+  /** Runs something once everything up to `ts` is applied, in the turn that applies it. */
+  whenApplied(ts: bigint, run: () => void): void {
+    if (ts <= this.#appliedTs) run();
+    else this.#waiting.push({ ts, run });
+  }
+
+  /** Lets go of whoever waits: this node follows no more. */
+  stop(): void {
+    this.#waiting = [];
+  }
+
+  applyRows(number: number, changed: CachedDocument[]): { ts: bigint; writes: readonly Write[] } {
+    const writes: Write[] = [];
+    for (const row of this.#queue.splice(0, rowsPerTurn)) {
+      for (const entry of readLogBody(row.body)) {
+        const write = this.#writeOf(entry, row.ts);
+        if (write === null) continue;
+        this.#options.store.apply(write, number, changed);
+        writes.push(write);
+      }
+      this.#keep(row);
+      this.#appliedTs = row.ts;
+    }
+    const ready = this.#waiting.filter(({ ts }) => ts <= this.#appliedTs);
+    if (ready.length > 0) this.#waiting = this.#waiting.filter(({ ts }) => ts > this.#appliedTs);
+    for (const { run } of ready) run();
+    return { ts: this.#appliedTs, writes };
+  }
+
+  async #fetch(): Promise<void> {
+    const { log, wake } = this.#options;
+    do {
+      this.#mustFetchAgain = false;
+      const rows = await log.after(this.#queuedTs, fetchedRowsMax);
+      for (const row of rows) {
+        if (!isWhole(row)) throw new StorageDamage(`The log is damaged at ${row.ts}.`);
+        if (row.ts > this.#queuedTs) this.#push(row);
+      }
+      if (rows.length > 0) wake();
+      if (rows.length === fetchedRowsMax) this.#mustFetchAgain = true;
+    } while (this.#mustFetchAgain);
+  }
+
+  #push(row: LogRow): void {
+    this.#queue.push(row);
+    this.#queuedTs = row.ts;
+  }
+
+  /** Learns what a line says; returns the write that it is, if it is one. */
+  #writeOf(entry: LogEntry, ts: bigint): Write | null {
+    const { store, ledger, loadSession, onAnswer } = this.#options;
+    switch (entry.kind) {
+      case "table":
+        store.catalog.restoreTable(entry.name, entry.number).isRecorded = true;
+        return null;
+      case "request":
+        ledger.restore(entry, ts, loadSession);
+        onAnswer(entry, ts);
+        return null;
+      case "document":
+        return this.#documentWrite(entry);
+      case "deletion": {
+        const table = this.#tableOf(entry.table);
+        const { id } = entry;
+        return { table, id, before: store.read(table, id), after: null };
+      }
+    }
+  }
+
+  #documentWrite({
+    table: number,
+    json,
+    keepsKeys,
+  }: Extract<LogEntry, { kind: "document" }>): Write {
+    const { store } = this.#options;
+    const table = this.#tableOf(number);
+    const parsed = store.parseDocument(table, json);
+    const { id, fields, size, isFlat } = parsed;
+    const cached = store.readCached(id);
+    // Of a version that is not in memory only the keys matter, which are the same.
+    if (cached === undefined && keepsKeys)
+      return { table, id, before: withKeysOf(parsed), after: parsed };
+    const before = cached === undefined ? store.read(table, id) : cached;
+    if (before === null || !keepsKeys) return { table, id, before, after: parsed };
+    const after = new StoredDocument(table, id, fields, size, json, before, isFlat);
+    return { table, id, before, after };
+  }
+
+  #tableOf(number: number) {
+    const table = this.#options.store.catalog.tableByNumber(number);
+    if (table === undefined) throw new Error(`The log names table ${number} before it says which.`);
+    return table;
+  }
+
+  // The file may be lost: the log of all nodes has the row.
+  #keep(row: LogRow): void {
+    const kept = this.#options.storage.append(row);
+    if (!(kept instanceof Promise)) return;
+    this.#unkept++;
+    kept.then(() => {
+      this.#unkept--;
+      if (this.#queue.length > 0) this.#options.wake();
+    }, this.#options.onFatal);
+  }
+}
+
+function isWhole({ body, checksum }: LogRow): boolean {
+  return checksumOf(body) === checksum;
+}
+
+function withKeysOf(after: StoredDocument): StoredDocument {
+  const { table, id, fields, size, isFlat } = after;
+  return new StoredDocument(table, id, fields, size, null, after, isFlat);
+}

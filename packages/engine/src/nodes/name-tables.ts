@@ -1,0 +1,39 @@
+import type { Clock } from "../clock.ts";
+import type { SharedLog } from "../cluster/shared-log.ts";
+import type { Links } from "./links.ts";
+import type { FromOrderer, ToOrderer } from "./order-messages.ts";
+
+const againMs = 100;
+
+/**
+ * Sees to it that the tables which a node wants to write to have numbers in the log, where another node orders. Before
+ * the node's own tables are opened: a number that it guessed could be another table's.
+ */
+export async function nameTables(
+  { log, links }: { readonly log: SharedLog; readonly links: Links },
+  clock: Clock,
+  names: readonly string[],
+): Promise<void> {
+  await log.open();
+  for (;;) {
+    const holder = await log.holder();
+    if (holder === null || (await askForNumbers(links, holder.node.address, names))) return;
+    await new Promise<void>((resolve) => clock.setTimeout(resolve, againMs));
+  }
+}
+
+async function askForNumbers(
+  links: Links,
+  address: string,
+  names: readonly string[],
+): Promise<boolean> {
+  const link = await links.connect(address).catch(() => null);
+  if (link === null) return false;
+  const isNamed = await new Promise<boolean>((resolve) => {
+    link.onEnd(() => resolve(false));
+    link.onText((text) => resolve((JSON.parse(text) as FromOrderer).type === "numbered"));
+    link.send(JSON.stringify({ type: "tables", names } satisfies ToOrderer));
+  });
+  link.end();
+  return isNamed;
+}

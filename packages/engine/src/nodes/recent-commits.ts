@@ -1,0 +1,126 @@
+import { OrderedMap } from "../collections/ordered-map.ts";
+import type { IndexInfo } from "../txn/catalog.ts";
+import type { StoredDocument } from "../txn/document.ts";
+import type { ReadSet } from "../txn/read-set.ts";
+import { upperOf } from "../txn/read-set.ts";
+import type { Write } from "../txn/store.ts";
+
+/** When something was written; the latest of all times while its batch is on its way into the log. */
+type Stamp = { ts: bigint };
+
+type NotedCommit = {
+  readonly stamp: Stamp;
+  readonly ids: string[];
+  readonly keys: { readonly index: IndexInfo; readonly key: string }[];
+};
+
+const pendingTs = 2n ** 63n - 1n;
+// What is older counts as overtaken: its node was slower than a client waits for an answer.
+const keptNs = 10_000_000_000n;
+const keptDocumentsMax = 200_000;
+
+/**
+ * What was written in the last seconds, by the ids of documents and by the keys that they had in the indexes,
+ * so that looking at what a transaction read costs as much as it read and not as much as was committed.
+ * An index is noted from the first question about it on.
+ */
+export class RecentCommits {
+  readonly #ids = new Map<string, Stamp>();
+  readonly #keys = new Map<IndexInfo, OrderedMap<Stamp>>();
+  readonly #notedFrom = new Map<IndexInfo, Stamp>();
+  readonly #commits: NotedCommit[] = [];
+  #current = newCommit();
+  #documents = 0;
+  #forgottenTs: bigint;
+  #lastTs: bigint;
+
+  /** @param ts the newest commit: what was written up to it is not known. */
+  constructor(ts: bigint) {
+    this.#forgottenTs = ts;
+    this.#lastTs = ts;
+  }
+
+  /** A document was written by a transaction of the batch under way. */
+  note({ id, table, before, after }: Write): void {
+    const { stamp, ids } = this.#current;
+    if (this.#ids.get(id) !== stamp) {
+      this.#ids.set(id, stamp);
+      ids.push(id);
+      this.#documents++;
+    }
+    // Who read an interval read what its documents say, so that a change which moves no key counts as well.
+    for (const index of table.indexes) {
+      if (!this.#keys.has(index)) continue;
+      this.#noteKey(index, before);
+      this.#noteKey(index, after);
+    }
+    if (this.#keys.has(table.byId)) this.#setKey(table.byId, id);
+  }
+
+  /** The batch under way is in the log. */
+  sealed(ts: bigint): void {
+    const commit = this.#current;
+    commit.stamp.ts = ts;
+    this.#lastTs = ts;
+    if (commit.ids.length > 0) this.#commits.push(commit);
+    this.#current = newCommit();
+    this.#forget(ts - keptNs);
+  }
+
+  /**
+   * Whether anything that was read at `ts` may have been written since, by what is in the log or by the batch
+   * under way.
+   */
+  isOvertaken(reads: ReadSet, ts: bigint): boolean {
+    if (ts < this.#forgottenTs) return true;
+    for (const id of reads.ids) if ((this.#ids.get(id)?.ts ?? 0n) > ts) return true;
+    return reads.intervals.some((interval) => {
+      const keys = this.#keysOf(interval.index);
+      if ((this.#notedFrom.get(interval.index)?.ts ?? pendingTs) > ts) return true;
+      const noted = keys.ascending(interval.lower, upperOf(interval));
+      return noted.some(([, stamp]) => stamp.ts > ts);
+    });
+  }
+
+  #keysOf(index: IndexInfo): OrderedMap<Stamp> {
+    let keys = this.#keys.get(index);
+    if (keys === undefined) {
+      keys = new OrderedMap();
+      this.#keys.set(index, keys);
+      // Parts of the batch under way may have been written before the index was noted.
+      const isBegun = this.#current.ids.length > 0;
+      this.#notedFrom.set(index, isBegun ? this.#current.stamp : { ts: this.#lastTs });
+    }
+    return keys;
+  }
+
+  #noteKey(index: IndexInfo, document: StoredDocument | null): void {
+    const key = document?.keys[index.position]?.key;
+    if (key !== undefined) this.#setKey(index, key);
+  }
+
+  #setKey(index: IndexInfo, key: string): void {
+    this.#keys.get(index)?.set(key, this.#current.stamp);
+    this.#current.keys.push({ index, key });
+  }
+
+  #forget(beforeTs: bigint): void {
+    let count = 0;
+    for (const { stamp, ids, keys } of this.#commits) {
+      if (stamp.ts >= beforeTs && this.#documents <= keptDocumentsMax) break;
+      count++;
+      this.#forgottenTs = stamp.ts;
+      this.#documents -= ids.length;
+      for (const id of ids) if (this.#ids.get(id) === stamp) this.#ids.delete(id);
+      for (const { index, key } of keys) {
+        const noted = this.#keys.get(index);
+        if (noted?.get(key) === stamp) noted.delete(key);
+      }
+    }
+    if (count > 0) this.#commits.splice(0, count);
+  }
+}
+
+function newCommit(): NotedCommit {
+  return { stamp: { ts: pendingTs }, ids: [], keys: [] };
+}

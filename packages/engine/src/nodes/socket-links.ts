@@ -1,0 +1,141 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocket, WebSocketServer } from "ws";
+import { refuseUpgrade } from "../sync/refuse-upgrade.ts";
+import type { Link, Links } from "./links.ts";
+
+// A row of the log is at most some megabytes; as JSON within JSON it grows.
+const textBytesMax = 64 * 1024 * 1024;
+const connectMs = 2000;
+const pingEveryMs = 500;
+const silentMsMax = 2500;
+
+/**
+ * Links over WebSockets, for nodes in one private network: they are not encrypted. Whoever has the secret is a node,
+ * and a node may do anything.
+ */
+export function socketLinks({ secret }: { readonly secret: string }): Links {
+  if (secret.length < 16) throw new Error("The nodes' secret has at least 16 characters.");
+  return {
+    connect: (address) => connect(address, secret),
+    listen: (address, accept) => listen(address, secret, accept),
+  };
+}
+
+function connect(address: string, secret: string): Promise<Link> {
+  const socket = new WebSocket(`ws://${address}/`, {
+    headers: { authorization: `Bearer ${secret}` },
+    perMessageDeflate: false,
+    maxPayload: textBytesMax,
+    handshakeTimeout: connectMs,
+  });
+  return new Promise((resolve, reject) => {
+    socket.once("open", () => resolve(new SocketLink(socket)));
+    socket.once("error", reject);
+  });
+}
+
+async function listen(
+  address: string,
+  secret: string,
+  accept: (link: Link) => void,
+): Promise<() => Promise<void>> {
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: textBytesMax,
+  });
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!isBearer(request.headers.authorization, secret)) {
+      refuseUpgrade(socket, "401 Unauthorized", "");
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => accept(new SocketLink(webSocket)));
+  });
+  const { host, port } = placeOf(address);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve());
+  });
+  return async () => {
+    for (const socket of sockets.clients) socket.terminate();
+    sockets.close();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+function placeOf(address: string): { host: string; port: number } {
+  const at = address.lastIndexOf(":");
+  const port = Number(address.slice(at + 1));
+  if (at < 1 || !Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`"${address}" is not an address of the form host:port.`);
+  return { host: address.slice(0, at).replace(/^\[(.*)\]$/, "$1"), port };
+}
+
+// Takes as long for a wrong secret as for the right one.
+function isBearer(header: string | undefined, secret: string): boolean {
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${secret}`));
+}
+
+/** A link over one socket, which ends when the other side is silent. */
+class SocketLink implements Link {
+  readonly #socket: WebSocket;
+  readonly #timer: NodeJS.Timeout;
+  #heardMs = performance.now();
+  #onText: ((text: string) => void) | null = null;
+  #onEnd: (() => void) | null = null;
+  readonly #early: string[] = [];
+  isOver = false;
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on("message", (data: Buffer) => {
+      this.#heardMs = performance.now();
+      const text = data.toString();
+      if (this.#onText === null) this.#early.push(text);
+      else this.#onText(text);
+    });
+    socket.on("pong", () => {
+      this.#heardMs = performance.now();
+    });
+    socket.on("error", () => this.end());
+    socket.on("close", () => this.#ended());
+    this.#timer = setInterval(() => this.#lookAfter(), pingEveryMs);
+    this.#timer.unref();
+  }
+
+  send(text: string): void {
+    if (!this.isOver) this.#socket.send(text);
+  }
+
+  onText(listener: (text: string) => void): void {
+    this.#onText = listener;
+    for (const text of this.#early.splice(0)) listener(text);
+  }
+
+  onEnd(listener: () => void): void {
+    this.#onEnd = listener;
+    if (this.isOver) listener();
+  }
+
+  end(): void {
+    this.#socket.terminate();
+    this.#ended();
+  }
+
+  #lookAfter(): void {
+    if (performance.now() - this.#heardMs > silentMsMax) this.end();
+    else if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();
+  }
+
+  #ended(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    clearInterval(this.#timer);
+    this.#onEnd?.();
+  }
+}
