@@ -18,7 +18,14 @@ test(`${roundCount} nodes killed, nodes frozen and databases ended lose nothing 
   const rounds = Array.from({ length: roundCount }, (): Disruption => random.pick(disruptions));
   const onRound = (line: string): void => void process.stdout.write(`${line}\n`);
   try {
-    const report = await killCluster({ postgres, folder, seed, rounds, onRound });
+    const report = await killCluster({
+      postgres,
+      folder,
+      seed,
+      nodes: 3,
+      rounds,
+      onRound,
+    });
     for (const [disruption, times] of Object.entries(report.backMs)) {
       const sorted = times.toSorted((one, other) => one - other).map(Math.round);
       const [median, worst] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];

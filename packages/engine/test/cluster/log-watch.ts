@@ -49,7 +49,8 @@ export class LogWatch {
     this.#last = BigInt(ts);
     this.#epoch = BigInt(epoch);
     for (const entry of readLogBody(body)) {
-      if (entry.kind !== "request") continue;
+      // Nodes have sessions of their own, for what no client asked for.
+      if (entry.kind !== "request" || !entry.sessionId.startsWith("session-of-")) continue;
       const key = `${entry.sessionId} ${entry.requestId}`;
       if (this.#done.has(key)) this.problems.push(`Request ${key} was done twice.`);
       this.#done.add(key);

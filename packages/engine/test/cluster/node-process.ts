@@ -9,18 +9,21 @@ export class NodeProcess {
   readonly #url: string;
   readonly #path: string;
   readonly #name: string;
+  readonly #address: string;
   #child: ChildProcess | null = null;
   #starts = 0;
   /** Where it serves; null while it does not. */
   port: number | null = null;
-  /** When it began to serve, so that the newest is known. */
-  servedAtMs = 0;
+  /** When it began to order; -1 while it does not. */
+  ordersSinceMs = -1;
   said = "";
 
-  constructor(url: string, path: string, name: string) {
+  /** @param address where other nodes reach it. */
+  constructor(url: string, path: string, name: string, address: string) {
     this.#url = url;
     this.#path = path;
     this.#name = name;
+    this.#address = address;
   }
 
   get isRunning(): boolean {
@@ -30,20 +33,23 @@ export class NodeProcess {
   start(): void {
     const script = fileURLToPath(new URL("cluster-server.ts", import.meta.url));
     const name = `${this.#name} ${++this.#starts}`;
-    const child = spawn(process.execPath, [script, this.#url, this.#path, name], {
+    const child = spawn(process.execPath, [script, this.#url, this.#path, name, this.#address], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;
     this.port = null;
+    this.ordersSinceMs = -1;
     this.said = "";
     if (child.stdout === null || child.stderr === null) throw new Error("A node has no output.");
     child.stderr.setEncoding("utf8").on("data", (text: string) => (this.said += text));
     createInterface({ input: child.stdout }).on("line", (line) => {
-      this.port = Number(line);
-      this.servedAtMs = performance.now();
+      if (line === "orders") this.ordersSinceMs = performance.now();
+      else this.port = Number(line);
     });
     child.once("exit", () => {
-      if (this.#child === child) this.port = null;
+      if (this.#child !== child) return;
+      this.port = null;
+      this.ordersSinceMs = -1;
     });
   }
 

@@ -63,4 +63,6 @@ export class History {
   hostEndMs = 0;
   /** The log rows that became durable. */
   rows: readonly LogRow[] = [];
+  /** Whether several nodes served the clients: then answers are logged that wrote nothing, and clocks differ. */
+  isOfSeveralNodes = false;
 }

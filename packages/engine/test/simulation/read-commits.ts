@@ -50,7 +50,8 @@ function textOf(value: Plain | undefined): string {
 }
 
 function requestOf(entry: LogEntry): { tag: string; result: string }[] {
-  if (entry.kind !== "request") return [];
+  // Nodes have sessions of their own, for what no client asked for.
+  if (entry.kind !== "request" || !entry.sessionId.startsWith("session of ")) return [];
   const client = entry.sessionId.replace("session of ", "");
   const result = canonical(JSON.parse(entry.resultJson) as Plain);
   return [{ tag: `${client}:${entry.requestId}`, result }];

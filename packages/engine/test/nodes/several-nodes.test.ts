@@ -1,0 +1,182 @@
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { ConvexClient } from "convex/browser";
+import { afterEach, expect, test } from "vitest";
+import { memorySharedLog } from "../../src/cluster/memory-shared-log.ts";
+import type { SharedLog } from "../../src/cluster/shared-log.ts";
+import { memoryStorage, openEngine } from "../../src/index.ts";
+import type { Engine, Storage } from "../../src/index.ts";
+import { memoryLinks } from "../../src/nodes/links.ts";
+import type { Links } from "../../src/nodes/links.ts";
+import { mutationRef, queryRef, quietly } from "../conformance/official-clients.ts";
+import { portOf } from "../conformance/test-server.ts";
+import { modules, schema } from "./node-functions.ts";
+
+type Cluster = { readonly log: SharedLog; readonly links: Links };
+
+const closing: (() => Promise<unknown>)[] = [];
+let names = 0;
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+function newCluster(): Cluster {
+  return { log: memorySharedLog(), links: memoryLinks() };
+}
+
+async function openNode({ log, links }: Cluster): Promise<Engine> {
+  const name = `node ${++names}`;
+  const faults: unknown[] = [];
+  const engine = await openEngine({
+    modules,
+    schema,
+    storage: { log, links, node: { name, address: name }, openTables: () => tablesOf(log) },
+    onFatal: (error) => faults.push(error),
+  });
+  closing.push(async () => {
+    await engine.close();
+    expect(faults).toEqual([]);
+  });
+  return engine;
+}
+
+async function tablesOf(log: SharedLog): Promise<Storage> {
+  const storage = memoryStorage();
+  await storage.open();
+  for (const row of await log.after(0n, Infinity)) await storage.append(row);
+  return storage;
+}
+
+function nodeOf(nodes: readonly Engine[], at: number): Engine {
+  const node = nodes[at % nodes.length];
+  if (node === undefined) throw new Error("There are no nodes.");
+  return node;
+}
+
+async function clientOf(engine: Engine): Promise<ConvexClient> {
+  const server: Server = createServer();
+  engine.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  const client = new ConvexClient(`http://127.0.0.1:${portOf(server)}`, quietly);
+  closing.push(() => client.close());
+  return client;
+}
+
+test("what is written on one node is seen on the others, and a node that comes late has it all", async () => {
+  const cluster = newCluster();
+  const first = await openNode(cluster);
+  const second = await openNode(cluster);
+  expect(await first.mutation("purses:open", { owner: "anna", gold: 5 })).toBe("opened");
+  expect(await second.mutation("purses:open", { owner: "bert", gold: 3 })).toBe("opened");
+  expect(await second.query("purses:all")).toEqual(["anna 5", "bert 3"]);
+  await expect.poll(() => first.query("purses:all")).toEqual(["anna 5", "bert 3"]);
+  const third = await openNode(cluster);
+  expect(await third.query("purses:all")).toEqual(["anna 5", "bert 3"]);
+});
+
+test("a client reads its own writes, on a node that does not order", async () => {
+  const cluster = newCluster();
+  await openNode(cluster);
+  const client = await clientOf(await openNode(cluster));
+  await client.mutation(mutationRef("purses:open"), { owner: "anna", gold: 1 });
+  for (let count = 2; count <= 20; count++) {
+    expect(await client.mutation(mutationRef("purses:earn"), { owner: "anna" })).toBe(count);
+    expect(await client.query(queryRef("purses:of"), { owner: "anna" })).toBe(count);
+  }
+});
+
+test("live queries hear of what any node committed", async () => {
+  const cluster = newCluster();
+  const first = await openNode(cluster);
+  const client = await clientOf(await openNode(cluster));
+  const seen: unknown[] = [];
+  client.onUpdate(queryRef("purses:all"), {}, (all) => seen.push(all));
+  await expect.poll(() => seen.at(-1)).toEqual([]);
+  await first.mutation("purses:open", { owner: "anna", gold: 1 });
+  await expect.poll(() => seen.at(-1)).toEqual(["anna 1"]);
+});
+
+test("writes to one document from all nodes at once are each done once", async () => {
+  const cluster = newCluster();
+  const nodes = [await openNode(cluster), await openNode(cluster), await openNode(cluster)];
+  await nodes[0]?.mutation("purses:open", { owner: "anna", gold: 0 });
+  await expect.poll(() => nodes[2]?.query("purses:all")).toEqual(["anna 0"]);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      nodeOf(nodes, at).mutation("purses:earn", { owner: "anna" }),
+    ),
+  );
+  const inOrder = answers.map(Number).toSorted((a, b) => a - b);
+  expect(inOrder).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+  for (const node of nodes) await expect.poll(() => node.query("purses:all")).toEqual(["anna 60"]);
+});
+
+test("mutations of one client are done in the order in which it sent them", async () => {
+  const cluster = newCluster();
+  await openNode(cluster);
+  const client = await clientOf(await openNode(cluster));
+  await client.mutation(mutationRef("purses:open"), { owner: "anna", gold: 0 });
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      client.mutation(mutationRef("purses:earn"), { owner: "anna" }),
+    ),
+  );
+  expect(answers).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+});
+
+test("gold is conserved where nodes pay each other's purses", async () => {
+  const cluster = newCluster();
+  const nodes = [await openNode(cluster), await openNode(cluster), await openNode(cluster)];
+  const owners = ["a", "b", "c", "d"];
+  for (const owner of owners) await nodes[0]?.mutation("purses:open", { owner, gold: 20 });
+  for (const node of nodes)
+    await expect.poll(async () => ((await node.query("purses:all")) as unknown[]).length).toBe(4);
+  const payments = Array.from({ length: 120 }, (_, at) => {
+    const [from, to] = [owners[at % 4], owners[(at * 7 + 1) % 4]];
+    return nodeOf(nodes, at).mutation("purses:pay", { from, to: from === to ? "d" : to, gold: 1 });
+  });
+  await Promise.all(payments);
+  for (const node of nodes) {
+    await expect
+      .poll(async () => {
+        const all = (await node.query("purses:all")) as string[];
+        return all.reduce((sum, text) => sum + Number(text.split(" ")[1]), 0);
+      })
+      .toBe(80);
+  }
+});
+
+test("a function that fails fails on any node, with its own words", async () => {
+  const cluster = newCluster();
+  await openNode(cluster);
+  const second = await openNode(cluster);
+  await expect(second.mutation("purses:earn", { owner: "nobody" })).rejects.toThrow(
+    "no such purse",
+  );
+});
+
+test("scheduled functions run once, on the node that orders", async () => {
+  const cluster = newCluster();
+  const first = await openNode(cluster);
+  const second = await openNode(cluster);
+  await second.mutation("purses:open", { owner: "anna", gold: 0 });
+  await second.mutation("purses:later", { owner: "anna" });
+  await expect.poll(() => second.query("purses:of", { owner: "anna" })).toBe(1);
+  await expect.poll(() => first.query("purses:of", { owner: "anna" })).toBe(1);
+});
+
+test("when the node that orders ends, another one does, and nothing that was told is lost", async () => {
+  const cluster = newCluster();
+  const first = await openNode(cluster);
+  const second = await openNode(cluster);
+  const third = await openNode(cluster);
+  await second.mutation("purses:open", { owner: "anna", gold: 0 });
+  await first.close();
+  const answers = await Promise.all(
+    [second, third, second, third].map((node) => node.mutation("purses:earn", { owner: "anna" })),
+  );
+  expect(answers.map(Number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+  for (const node of [second, third])
+    await expect.poll(() => node.query("purses:all")).toEqual(["anna 4"]);
+});
