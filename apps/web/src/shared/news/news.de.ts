@@ -1,13 +1,16 @@
 import { translationOf } from "../../texts/translation.ts";
 import { journeyNews } from "./journey-news.de.ts";
+import { marketNews } from "./market-news.de.ts";
 import type * as english from "./news.en.ts";
 import { orderNews } from "./order-news.de.ts";
+import { partyNews } from "./party-news.de.ts";
 import { premiumNews } from "./premium-news.de.ts";
 import { siegeNews } from "./siege-news.de.ts";
 import { staffNews } from "./staff-news.de.ts";
 import { ticketNews } from "./ticket-news.de.ts";
 import { villageNews } from "./village-news.de.ts";
 import { villageWorksNews } from "./village-works-news.de.ts";
+import { worldBossNews } from "./world-boss-news.de.ts";
 
 export const news = translationOf<typeof english.news>()({
   level: "{skill} {level}",
@@ -217,42 +220,7 @@ export const news = translationOf<typeof english.news>()({
 
   ...premiumNews,
 
-  "party-invited": "{by} lädt dich in eine Gruppe ein",
-  "party-invited-text": "Auf der Seite deiner Gruppe nimmst du an oder lehnst ab.",
-  "party-invited-push-text": "{name} hat drei Tage Zeit für die Antwort.",
-  "party-invited-setting": "Eine Gruppe lädt dich ein",
-  "party-invited-setting-text": "Bis du geantwortet hast.",
-
-  "party-applied": "{by} möchte in deine Gruppe",
-  "party-applied-text": "Antworte auf der Seite deiner Gruppe.",
-  "party-applied-push-text": "{name} führt die Gruppe und antwortet.",
-  "party-applied-setting": "Jemand bewirbt sich bei deiner Gruppe",
-  "party-applied-setting-text": "Solange du sie führst.",
-
-  "party-joined": "Du bist in der Gruppe von {by}",
-  "party-joined-text": "Deine Bewerbung ist angenommen.",
-  "party-joined-push-text": "Die Bewerbung von {name} ist angenommen.",
-  "party-joined-setting": "Eine Gruppe nimmt dich auf",
-  "party-joined-setting-text": "Wenn eine Bewerbung von dir angenommen wird.",
-
-  "party-kicked": "{by} hat dich aus der Gruppe geschickt",
-  "party-kicked-text": "In zehn Minuten kannst du einer anderen beitreten.",
-  "party-kicked-push-text": "{name} ist in keiner Gruppe mehr.",
-  "party-kicked-setting": "Du wirst aus deiner Gruppe geschickt",
-  "party-kicked-setting-text": "Vom Anführer.",
-
-  "party-quest-done": "Deine Gruppe hat {quest} geschafft",
-  "party-quest-done-text": "Dein Teil liegt im Überlauf des Beutels.",
-  "party-quest-done-push-text": "Der Lohn wartet auf {name}.",
-  "party-quest-done-log": "Deine Gruppe hat {quest} geschafft.",
-  "party-quest-done-setting": "Deine Gruppe schafft ihre Quest",
-  "party-quest-done-setting-text": "Wer ein Zwanzigstel tat, wird bezahlt.",
-
-  "party-quest-lapsed": "Die Zeit für {quest} ist um",
-  "party-quest-lapsed-text": "Deine Gruppe kann eine andere wählen.",
-  "party-quest-lapsed-push-text": "Die Gruppe von {name} kann neu wählen.",
-  "party-quest-lapsed-setting": "Eine Gruppenquest verfällt",
-  "party-quest-lapsed-setting-text": "Nach sieben Tagen.",
+  ...partyNews,
 
   ...villageNews,
 
@@ -286,92 +254,9 @@ export const news = translationOf<typeof english.news>()({
 
   ...siegeNews,
 
-  "boss-soon": "{boss} regt sich um {when}",
-  "boss-soon-text": "Eine Stunde lang schlägst du von selbst zu.",
-  "boss-soon-push-text": "{name} hat zugesagt und schlägt von selbst zu.",
-  "boss-soon-setting": "Ein Weltboss regt sich",
-  "boss-soon-setting-text": "Zehn Minuten vorher, wenn du zugesagt hast.",
+  ...worldBossNews,
 
-  "boss-over-fell": "{boss} ist gefallen: {n} Omen warten auf dich",
-  "boss-over-withdrew": "{boss} ist fort: {n} Omen warten auf dich",
-  "boss-over-log-text": "Ein Fenster des Weltbosses.",
-  "boss-over-text": "Auf der Seite des Weltbosses holst du sie ab.",
-  "boss-over-push": "{boss} ist vorbei: {n} Omen",
-  "boss-over-push-text": "Der Lohn wartet auf {name}.",
-  "boss-over-setting": "Ein Weltboss ist vorbei",
-  "boss-over-setting-text": "Er fiel oder zog sich zurück, und du warst dabei.",
-
-  "boss-left-out": "{boss} kam ohne dich",
-  "boss-left-out-text": "In diesem Fenster fehlst du: Du warst nicht zu zählen.",
-  "boss-left-out-push-text": "{name} war nicht zu zählen und fehlt in diesem Fenster.",
-  "boss-left-out-setting": "Du fehlst in einem Fenster",
-  "boss-left-out-setting-text": "Obwohl du zugesagt hattest.",
-
-  "boss-skipped": "Kein Fenster: Deine Zusage gilt für {when}",
-  "boss-skipped-text": "Die Welt stand zu lange still.",
-  "boss-skipped-push-text": "Die Zusage von {name} gilt für das nächste Fenster.",
-  "boss-skipped-setting": "Ein Fenster fällt aus",
-  "boss-skipped-setting-text": "Deine Zusage gilt für das nächste.",
-
-  "order-filled-sold": "Verkauft: {quantity} × {item} für {gold} Gold",
-  "order-filled-bought": "Gekauft: {quantity} × {item} für {gold} Gold",
-  "order-filled-log-text": "Auf dem Markt.",
-  "order-filled-text": "Es liegt im Überlauf deines Beutels.",
-  "order-filled-push": "{quantity} × {item} für {gold} Gold gehandelt",
-  "order-filled-push-text": "Es wartet auf {name}.",
-  "order-filled-setting": "Auf dem Markt wird gehandelt",
-  "order-filled-setting-text": "Was von dir dort ruhte, höchstens jede Minute.",
-
-  "listing-sold": "Verkauft: {item} für {gold} Gold",
-  "listing-sold-text": "Das Gold liegt im Überlauf deines Beutels.",
-  "listing-sold-push-text": "Das Gold wartet auf {name}.",
-  "listing-sold-setting": "Ein Stück von dir ist verkauft",
-  "listing-sold-setting-text": "Auf dem Markt.",
-
-  "listing-drawn-won": "{item} ist jetzt dein",
-  "listing-drawn-lost": "{item} ging an jemand anders",
-  "listing-drawn-text": "Was dein ist, liegt im Überlauf deines Beutels.",
-  "listing-drawn-push": "{item} ist verlost",
-  "listing-drawn-push-text": "{name} hatte es vorgemerkt.",
-  "listing-drawn-setting": "Ein vorgemerktes Stück wird verlost",
-  "listing-drawn-setting-text": "Zehn Minuten nachdem es auf den Markt kam.",
-
-  "market-ended": "{item}: vierzehn Tage auf dem Markt sind um",
-  "market-ended-text": "Was übrig ist, liegt im Überlauf deines Beutels.",
-  "market-ended-push-text": "Was übrig ist, wartet auf {name}.",
-  "market-ended-setting": "Die Zeit auf dem Markt ist um",
-  "market-ended-setting-text": "Nach vierzehn Tagen.",
-
-  "price-reached-above": "{item}: auf {last} Gold gestiegen",
-  "price-reached-below": "{item}: auf {last} Gold gefallen",
-  "price-reached-text": "Du wartest auf {price} Gold.",
-  "price-reached-push": "{item}: für {last} Gold gehandelt",
-  "price-reached-push-text": "{name} wartet auf {price} Gold.",
-  "price-reached-setting": "Ein Preis ist da, auf den du wartest",
-  "price-reached-setting-text": "Auf dem Markt, höchstens jede Stunde.",
-
-  "gift-came": "{by} schenkt dir {quantity} × {item}",
-  "gift-came-text": "Es wartet vierzehn Tage im Überlauf deines Beutels.",
-  "gift-came-push": "Ein Geschenk von {by}",
-  "gift-came-push-text": "{quantity} × {item} für {name}.",
-  "gift-came-setting": "Jemand schenkt dir etwas",
-  "gift-came-setting-text": "Es wartet, bis du es nimmst.",
-
-  "gift-taken": "{by} hat dir {quantity} × {item} geschenkt",
-  "gift-taken-text": "Es liegt in deinem Beutel.",
-  "gift-taken-log": "Von {by}: {quantity} × {item}.",
-
-  "gift-welcomed": "{to} nahm dein Geschenk",
-  "gift-welcomed-text": "{quantity} × {item}.",
-  "gift-welcomed-log": "{to} geschenkt: {quantity} × {item}.",
-  "gift-welcomed-setting": "Ein Geschenk von dir kommt an",
-  "gift-welcomed-setting-text": "Bei wem es sein soll.",
-
-  "gift-returned": "Dein Geschenk an {to} kam zurück",
-  "gift-returned-text": "{quantity} × {item}, im Überlauf deines Beutels.",
-  "gift-returned-push-text": "Es wartet auf {name}.",
-  "gift-returned-setting": "Ein Geschenk von dir kommt zurück",
-  "gift-returned-setting-text": "Abgelehnt, oder vierzehn Tage liegen geblieben.",
+  ...marketNews,
 
   "rarity-3": "Ein seltenes Stück.",
   "rarity-4": "Ein episches Stück.",

@@ -7,13 +7,16 @@ import type {
 } from "@aldermoor/game/core/content/all-news.ts";
 import type { WrittenType } from "@aldermoor/game/log/content/log-types.ts";
 import { journeyNews } from "./journey-news.en.ts";
+import { marketNews } from "./market-news.en.ts";
 import { orderNews } from "./order-news.en.ts";
+import { partyNews } from "./party-news.en.ts";
 import { premiumNews } from "./premium-news.en.ts";
 import { siegeNews } from "./siege-news.en.ts";
 import { staffNews } from "./staff-news.en.ts";
 import { ticketNews } from "./ticket-news.en.ts";
 import { villageNews } from "./village-news.en.ts";
 import { villageWorksNews } from "./village-works-news.en.ts";
+import { worldBossNews } from "./world-boss-news.en.ts";
 
 /**
  * All that is said of a piece of news, under its id: its title and text behind the bell, in toasts and in
@@ -227,42 +230,7 @@ export const news = {
 
   ...premiumNews,
 
-  "party-invited": "{by} invites you to a party",
-  "party-invited-text": "Accept or decline on the page of your party.",
-  "party-invited-push-text": "{name} has three days to answer.",
-  "party-invited-setting": "A party invites you",
-  "party-invited-setting-text": "Until you have answered.",
-
-  "party-applied": "{by} would like to join your party",
-  "party-applied-text": "Answer on the page of your party.",
-  "party-applied-push-text": "{name} leads the party, and answers.",
-  "party-applied-setting": "Somebody applies to your party",
-  "party-applied-setting-text": "While you lead it.",
-
-  "party-joined": "You are in the party of {by}",
-  "party-joined-text": "Your application was accepted.",
-  "party-joined-push-text": "The application of {name} was accepted.",
-  "party-joined-setting": "A party takes you in",
-  "party-joined-setting-text": "When an application of yours is accepted.",
-
-  "party-kicked": "{by} has sent you away from the party",
-  "party-kicked-text": "You can join another one in ten minutes.",
-  "party-kicked-push-text": "{name} is in no party any more.",
-  "party-kicked-setting": "You are sent away from your party",
-  "party-kicked-setting-text": "By its leader.",
-
-  "party-quest-done": "Your party has done {quest}",
-  "party-quest-done-text": "Your part of the reward waits in your bag.",
-  "party-quest-done-push-text": "The reward waits for {name}.",
-  "party-quest-done-log": "Your party has done {quest}.",
-  "party-quest-done-setting": "Your party has done its quest",
-  "party-quest-done-setting-text": "Whoever did a twentieth of it is paid.",
-
-  "party-quest-lapsed": "The time for {quest} is over",
-  "party-quest-lapsed-text": "Your party can choose another quest.",
-  "party-quest-lapsed-push-text": "The party of {name} can choose another quest.",
-  "party-quest-lapsed-setting": "A quest of your party lapses",
-  "party-quest-lapsed-setting-text": "After seven days.",
+  ...partyNews,
 
   ...villageNews,
 
@@ -296,92 +264,9 @@ export const news = {
 
   ...siegeNews,
 
-  "boss-soon": "{boss} stirs at {when}",
-  "boss-soon-text": "You strike by yourself for an hour.",
-  "boss-soon-push-text": "{name} is pledged and strikes by itself.",
-  "boss-soon-setting": "A world boss stirs",
-  "boss-soon-setting-text": "Ten minutes before, where you are pledged.",
+  ...worldBossNews,
 
-  "boss-over-fell": "{boss} fell: {n} omens wait for you",
-  "boss-over-withdrew": "{boss} withdrew: {n} omens wait for you",
-  "boss-over-log-text": "A window of the world boss.",
-  "boss-over-text": "Claim them on the page of the world boss.",
-  "boss-over-push": "{boss} is over: {n} omens",
-  "boss-over-push-text": "The reward waits for {name}.",
-  "boss-over-setting": "A world boss is over",
-  "boss-over-setting-text": "It fell or withdrew, and you had part in it.",
-
-  "boss-left-out": "{boss} came without you",
-  "boss-left-out-text": "You were left out of this window: you could not be read.",
-  "boss-left-out-push-text": "{name} could not be read, and is left out of this window.",
-  "boss-left-out-setting": "You are left out of a window",
-  "boss-left-out-setting-text": "Although you had pledged for it.",
-
-  "boss-skipped": "No window: your pledge stands for {when}",
-  "boss-skipped-text": "The world stood still for too much of it.",
-  "boss-skipped-push-text": "The pledge of {name} stands for the next window.",
-  "boss-skipped-setting": "A window falls out",
-  "boss-skipped-setting-text": "Your pledge stands for the next one.",
-
-  "order-filled-sold": "You sold {quantity} × {item} for {gold} gold",
-  "order-filled-bought": "You bought {quantity} × {item} for {gold} gold",
-  "order-filled-log-text": "On the market.",
-  "order-filled-text": "It waits in the overflow of your bag.",
-  "order-filled-push": "{quantity} × {item} traded for {gold} gold",
-  "order-filled-push-text": "It waits for {name}.",
-  "order-filled-setting": "Your goods on the market are traded",
-  "order-filled-setting-text": "What rested there, once a minute at most.",
-
-  "listing-sold": "You sold {item} for {gold} gold",
-  "listing-sold-text": "The gold waits in the overflow of your bag.",
-  "listing-sold-push-text": "The gold waits for {name}.",
-  "listing-sold-setting": "A piece of yours is sold",
-  "listing-sold-setting-text": "On the market.",
-
-  "listing-drawn-won": "{item} is yours",
-  "listing-drawn-lost": "{item} went to somebody else",
-  "listing-drawn-text": "What is yours waits in the overflow of your bag.",
-  "listing-drawn-push": "{item} is drawn",
-  "listing-drawn-push-text": "{name} had reserved it.",
-  "listing-drawn-setting": "A piece that you reserved is drawn",
-  "listing-drawn-setting-text": "Ten minutes after it came to the market.",
-
-  "market-ended": "{item}: fourteen days on the market are over",
-  "market-ended-text": "What is left waits in the overflow of your bag.",
-  "market-ended-push-text": "What is left waits for {name}.",
-  "market-ended-setting": "Time on the market is over",
-  "market-ended-setting-text": "After fourteen days.",
-
-  "price-reached-above": "{item} is up to {last} gold",
-  "price-reached-below": "{item} is down to {last} gold",
-  "price-reached-text": "You waited for {price} gold.",
-  "price-reached-push": "{item} is traded for {last} gold",
-  "price-reached-push-text": "{name} waited for {price} gold.",
-  "price-reached-setting": "A price that you wait for is there",
-  "price-reached-setting-text": "On the market, once an hour at most.",
-
-  "gift-came": "{by} gives you {quantity} × {item}",
-  "gift-came-text": "It waits in the overflow of your bag, for fourteen days.",
-  "gift-came-push": "A gift from {by}",
-  "gift-came-push-text": "{quantity} × {item} for {name}.",
-  "gift-came-setting": "Somebody gives you something",
-  "gift-came-setting-text": "It waits until you take it.",
-
-  "gift-taken": "{by} gave you {quantity} × {item}",
-  "gift-taken-text": "It is in your bag.",
-  "gift-taken-log": "Took {quantity} × {item} from {by}.",
-
-  "gift-welcomed": "{to} took your gift",
-  "gift-welcomed-text": "{quantity} × {item}.",
-  "gift-welcomed-log": "Gave {quantity} × {item} to {to}.",
-  "gift-welcomed-setting": "A gift of yours is taken",
-  "gift-welcomed-setting-text": "By whom you gave it to.",
-
-  "gift-returned": "Your gift to {to} came back",
-  "gift-returned-text": "{quantity} × {item}, in the overflow of your bag.",
-  "gift-returned-push-text": "It waits for {name}.",
-  "gift-returned-setting": "A gift of yours comes back",
-  "gift-returned-setting-text": "Declined, or left for fourteen days.",
+  ...marketNews,
 
   "rarity-3": "A rare piece.",
   "rarity-4": "An epic piece.",

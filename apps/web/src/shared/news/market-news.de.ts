@@ -1,0 +1,62 @@
+/** Was vom Markt und von Geschenken erzählt wird. */
+export const marketNews = {
+  "order-filled-sold": "Verkauft: {quantity} × {item} für {gold} Gold",
+  "order-filled-bought": "Gekauft: {quantity} × {item} für {gold} Gold",
+  "order-filled-log-text": "Auf dem Markt.",
+  "order-filled-text": "Es liegt im Überlauf deines Beutels.",
+  "order-filled-push": "{quantity} × {item} für {gold} Gold gehandelt",
+  "order-filled-push-text": "Es wartet auf {name}.",
+  "order-filled-setting": "Auf dem Markt wird gehandelt",
+  "order-filled-setting-text": "Was von dir dort ruhte, höchstens jede Minute.",
+
+  "listing-sold": "Verkauft: {item} für {gold} Gold",
+  "listing-sold-text": "Das Gold liegt im Überlauf deines Beutels.",
+  "listing-sold-push-text": "Das Gold wartet auf {name}.",
+  "listing-sold-setting": "Ein Stück von dir ist verkauft",
+  "listing-sold-setting-text": "Auf dem Markt.",
+
+  "listing-drawn-won": "{item} ist jetzt dein",
+  "listing-drawn-lost": "{item} ging an jemand anders",
+  "listing-drawn-text": "Was dein ist, liegt im Überlauf deines Beutels.",
+  "listing-drawn-push": "{item} ist verlost",
+  "listing-drawn-push-text": "{name} hatte es vorgemerkt.",
+  "listing-drawn-setting": "Ein vorgemerktes Stück wird verlost",
+  "listing-drawn-setting-text": "Zehn Minuten nachdem es auf den Markt kam.",
+
+  "market-ended": "{item}: vierzehn Tage auf dem Markt sind um",
+  "market-ended-text": "Was übrig ist, liegt im Überlauf deines Beutels.",
+  "market-ended-push-text": "Was übrig ist, wartet auf {name}.",
+  "market-ended-setting": "Die Zeit auf dem Markt ist um",
+  "market-ended-setting-text": "Nach vierzehn Tagen.",
+
+  "price-reached-above": "{item}: auf {last} Gold gestiegen",
+  "price-reached-below": "{item}: auf {last} Gold gefallen",
+  "price-reached-text": "Du wartest auf {price} Gold.",
+  "price-reached-push": "{item}: für {last} Gold gehandelt",
+  "price-reached-push-text": "{name} wartet auf {price} Gold.",
+  "price-reached-setting": "Ein Preis ist da, auf den du wartest",
+  "price-reached-setting-text": "Auf dem Markt, höchstens jede Stunde.",
+
+  "gift-came": "{by} schenkt dir {quantity} × {item}",
+  "gift-came-text": "Es wartet vierzehn Tage im Überlauf deines Beutels.",
+  "gift-came-push": "Ein Geschenk von {by}",
+  "gift-came-push-text": "{quantity} × {item} für {name}.",
+  "gift-came-setting": "Jemand schenkt dir etwas",
+  "gift-came-setting-text": "Es wartet, bis du es nimmst.",
+
+  "gift-taken": "{by} hat dir {quantity} × {item} geschenkt",
+  "gift-taken-text": "Es liegt in deinem Beutel.",
+  "gift-taken-log": "Von {by}: {quantity} × {item}.",
+
+  "gift-welcomed": "{to} nahm dein Geschenk",
+  "gift-welcomed-text": "{quantity} × {item}.",
+  "gift-welcomed-log": "{to} geschenkt: {quantity} × {item}.",
+  "gift-welcomed-setting": "Ein Geschenk von dir kommt an",
+  "gift-welcomed-setting-text": "Bei wem es sein soll.",
+
+  "gift-returned": "Dein Geschenk an {to} kam zurück",
+  "gift-returned-text": "{quantity} × {item}, im Überlauf deines Beutels.",
+  "gift-returned-push-text": "Es wartet auf {name}.",
+  "gift-returned-setting": "Ein Geschenk von dir kommt zurück",
+  "gift-returned-setting-text": "Abgelehnt, oder vierzehn Tage liegen geblieben.",
+} as const;

@@ -1,0 +1,62 @@
+/** What is told of the market, and of gifts. */
+export const marketNews = {
+  "order-filled-sold": "You sold {quantity} × {item} for {gold} gold",
+  "order-filled-bought": "You bought {quantity} × {item} for {gold} gold",
+  "order-filled-log-text": "On the market.",
+  "order-filled-text": "It waits in the overflow of your bag.",
+  "order-filled-push": "{quantity} × {item} traded for {gold} gold",
+  "order-filled-push-text": "It waits for {name}.",
+  "order-filled-setting": "Your goods on the market are traded",
+  "order-filled-setting-text": "What rested there, once a minute at most.",
+
+  "listing-sold": "You sold {item} for {gold} gold",
+  "listing-sold-text": "The gold waits in the overflow of your bag.",
+  "listing-sold-push-text": "The gold waits for {name}.",
+  "listing-sold-setting": "A piece of yours is sold",
+  "listing-sold-setting-text": "On the market.",
+
+  "listing-drawn-won": "{item} is yours",
+  "listing-drawn-lost": "{item} went to somebody else",
+  "listing-drawn-text": "What is yours waits in the overflow of your bag.",
+  "listing-drawn-push": "{item} is drawn",
+  "listing-drawn-push-text": "{name} had reserved it.",
+  "listing-drawn-setting": "A piece that you reserved is drawn",
+  "listing-drawn-setting-text": "Ten minutes after it came to the market.",
+
+  "market-ended": "{item}: fourteen days on the market are over",
+  "market-ended-text": "What is left waits in the overflow of your bag.",
+  "market-ended-push-text": "What is left waits for {name}.",
+  "market-ended-setting": "Time on the market is over",
+  "market-ended-setting-text": "After fourteen days.",
+
+  "price-reached-above": "{item} is up to {last} gold",
+  "price-reached-below": "{item} is down to {last} gold",
+  "price-reached-text": "You waited for {price} gold.",
+  "price-reached-push": "{item} is traded for {last} gold",
+  "price-reached-push-text": "{name} waited for {price} gold.",
+  "price-reached-setting": "A price that you wait for is there",
+  "price-reached-setting-text": "On the market, once an hour at most.",
+
+  "gift-came": "{by} gives you {quantity} × {item}",
+  "gift-came-text": "It waits in the overflow of your bag, for fourteen days.",
+  "gift-came-push": "A gift from {by}",
+  "gift-came-push-text": "{quantity} × {item} for {name}.",
+  "gift-came-setting": "Somebody gives you something",
+  "gift-came-setting-text": "It waits until you take it.",
+
+  "gift-taken": "{by} gave you {quantity} × {item}",
+  "gift-taken-text": "It is in your bag.",
+  "gift-taken-log": "Took {quantity} × {item} from {by}.",
+
+  "gift-welcomed": "{to} took your gift",
+  "gift-welcomed-text": "{quantity} × {item}.",
+  "gift-welcomed-log": "Gave {quantity} × {item} to {to}.",
+  "gift-welcomed-setting": "A gift of yours is taken",
+  "gift-welcomed-setting-text": "By whom you gave it to.",
+
+  "gift-returned": "Your gift to {to} came back",
+  "gift-returned-text": "{quantity} × {item}, in the overflow of your bag.",
+  "gift-returned-push-text": "It waits for {name}.",
+  "gift-returned-setting": "A gift of yours comes back",
+  "gift-returned-setting-text": "Declined, or left for fourteen days.",
+} as const;
