@@ -1,4 +1,5 @@
 import type { TicketView } from "@aldermoor/game/tickets/api.ts";
+import type { TicketKind } from "@aldermoor/game/tickets/content/tickets.ts";
 import { isUnfinished } from "@aldermoor/game/tickets/rules/states.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
@@ -10,6 +11,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
+import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { api } from "../../realtime/api.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
@@ -34,6 +36,7 @@ export default function TicketScreen() {
   const kind = useTicketKind();
   const number = Number(usePathParam("ticketId"));
   const ticket = useGameQuery(api.tickets.view, { number });
+  if (ticket.state === "ready" && ticket.value === null) return <NoSuchTicket kind={kind} />;
   return (
     <>
       <BackLink kind={kind} {...(Number.isSafeInteger(number) ? { number } : {})} />
@@ -58,7 +61,18 @@ export default function TicketScreen() {
   );
 }
 
-/** Until it has come, and where it is not there, a ticket is called by its number. */
+/** Nobody learns whether there is one that is not theirs to read. */
+function NoSuchTicket({ kind }: { readonly kind: TicketKind }) {
+  return (
+    <NoSuchPage
+      title={t("tickets.no-such")}
+      text={t("tickets.no-such-text")}
+      pages={[{ to: `/game/${kind}`, label: t(`tickets.list-${kind}`) }]}
+    />
+  );
+}
+
+/** Until it has come a ticket is called by its number. */
 function titleOf(ticket: GameQuery<TicketView | null>, number: number) {
   const title = ticket.state === "ready" ? ticket.value?.title : undefined;
   if (title !== undefined) return <span dir="auto">{title}</span>;

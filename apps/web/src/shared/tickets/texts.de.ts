@@ -54,6 +54,8 @@ export const tickets = translationOf<typeof english.tickets>()({
   by: "von {name}",
   nobody: "jemandem, der gegangen ist",
   ticket: "Ticket {number}",
+  "no-such": "Dieses Ticket gibt es nicht",
+  "no-such-text": "Niemand hat es geschrieben, oder du darfst es nicht lesen.",
   exploit: "Ausnutzung",
   removed: "Entfernt",
   "exploit-note": "Nur du und das Team lesen das.",

@@ -51,6 +51,8 @@ export const tickets = {
   by: "by {name}",
   nobody: "a player who left",
   ticket: "Ticket {number}",
+  "no-such": "There is no such ticket",
+  "no-such-text": "Nobody wrote it, or it is not yours to read.",
   exploit: "Exploit",
   removed: "Taken out",
   "exploit-note": "Only you and the staff read this.",

@@ -25,17 +25,20 @@ export function DeskTicket({ number }: { readonly number: number }) {
       <p className="desk-ticket__back text-sm">
         <Link to="/game/admin/tickets">{t("ticketDesk.back")}</Link>
       </p>
-      <QueryView
-        query={ticket}
-        failed={t("ticketDesk.gone")}
-        skeleton={
-          <Panel>
-            <SkeletonRows rows={8} />
-          </Panel>
-        }
-      >
-        {(value) => <Ticket ticket={value} />}
-      </QueryView>
+      {ticket.state === "ready" && ticket.value === null ? (
+        <Panel title={t("ticketDesk.gone")} />
+      ) : (
+        <QueryView
+          query={ticket}
+          skeleton={
+            <Panel>
+              <SkeletonRows rows={8} />
+            </Panel>
+          }
+        >
+          {(value) => <Ticket ticket={value} />}
+        </QueryView>
+      )}
     </div>
   );
 }
