@@ -26,7 +26,7 @@ export function EditPage({ slug }: { readonly slug: string | null }) {
   const isPlaying = use(CharacterContext) !== null;
   const article = useGameQuery(api.wiki.article, slug === null ? "skip" : { slug });
   const title = article.state === "ready" ? article.value?.title : undefined;
-  const heading = title === undefined ? t("written.new-title") : t("written.edit-title", { title });
+  const heading = headingOf(slug, title);
   useDocumentTitle(`${heading} · ${t("places.wiki")}`);
   if (article.state === "ready" && article.value === null) return <NoSuchArticle />;
   return (
@@ -37,6 +37,12 @@ export function EditPage({ slug }: { readonly slug: string | null }) {
       </div>
     </WikiWay>
   );
+}
+
+/** Until an article has come its title is not known. */
+function headingOf(slug: string | null, title: string | undefined): string {
+  if (slug === null) return t("written.new-title");
+  return title === undefined ? t("written.edit") : t("written.edit-title", { title });
 }
 
 function SignInFirst() {
