@@ -20,6 +20,7 @@ export const premium = translationOf<typeof english.premium>()({
     "Bis sie nachgekauft sind, ruht Patron, für Kronen lässt sich nichts kaufen, und was seit jener Zahlung gekauft wurde, lässt sich nicht tragen. Gelöscht wird nichts.",
 
   balance: "Deine Kronen",
+  "balance-failed": "Was du hast, ließ sich nicht laden",
   "balance-text": "Sie nützen allen deinen Charakteren. Handeln lassen sie sich nicht.",
   never: "Was nie verkauft wird",
   "never-xp": "Erfahrung",

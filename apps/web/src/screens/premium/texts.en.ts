@@ -17,6 +17,7 @@ export const premium = {
     "Until they are made up, Patron is paused, nothing can be bought for Crowns, and what was bought since that payment cannot be worn. Nothing is deleted.",
 
   balance: "Your Crowns",
+  "balance-failed": "What you have did not load",
   "balance-text": "They serve all your characters. They cannot be traded.",
   never: "What is never sold",
   "never-xp": "Experience",

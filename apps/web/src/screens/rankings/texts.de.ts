@@ -44,6 +44,7 @@ export const rankings = translationOf<typeof english.rankings>()({
   "past-note": "Die letzten {n} Tage sind aufbewahrt, nach UTC.",
   "past-none": "Von dieser Liste ist für diesen Tag nichts aufbewahrt.",
   course: "Deine Plätze, Tag für Tag",
+  "course-failed": "Dein Verlauf ließ sich nicht laden",
   "course-none": "Dein Verlauf steht hier nach zwei Tagen unter den ersten {n}.",
   find: "Auf dieser Seite suchen",
   place: "Platz",

@@ -41,6 +41,7 @@ export const rankings = {
   "past-note": "The last {n} days are kept, by UTC.",
   "past-none": "Nothing is kept of this board on that day.",
   course: "Your places, day by day",
+  "course-failed": "Your course did not load",
   "course-none": "Your course shows here after two days among the first {n}.",
   find: "Find on this page",
   place: "Place",

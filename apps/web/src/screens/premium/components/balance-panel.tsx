@@ -10,7 +10,11 @@ import "../premium-screen.css";
 export function BalancePanel() {
   return (
     <Panel stacked title={t("premium.balance")}>
-      <QueryView query={usePremium()} skeleton={<SkeletonRows rows={1} bare />}>
+      <QueryView
+        query={usePremium()}
+        failed={t("premium.balance-failed")}
+        skeleton={<SkeletonRows rows={1} bare />}
+      >
         {({ crowns }) => (
           <>
             <p className="premium-screen__balance">

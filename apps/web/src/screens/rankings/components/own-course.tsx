@@ -18,7 +18,11 @@ export function OwnCourse({ board }: { readonly board: BoardId }) {
   if (course === null) return null;
   return (
     <Panel title={t("rankings.course")}>
-      <QueryView query={course} skeleton={<Skeleton height={200} />}>
+      <QueryView
+        query={course}
+        failed={t("rankings.course-failed")}
+        skeleton={<Skeleton height={200} />}
+      >
         {(days) => <Course days={days ?? []} />}
       </QueryView>
     </Panel>
