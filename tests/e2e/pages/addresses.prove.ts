@@ -11,7 +11,7 @@ import { faultsOf, faultsOfColours } from "../support/faults.ts";
 import { promisedAddresses } from "../support/promised-addresses.ts";
 import { guardAt } from "../support/second-factor.ts";
 import type { Reading } from "./page-faults.ts";
-import { lookAt } from "./page-faults.ts";
+import { isTechnical, lookAt } from "./page-faults.ts";
 import { takePicture, wear } from "./page-looks.ts";
 import type { Role } from "./walk-options.ts";
 import { walkOptions } from "./walk-options.ts";
@@ -144,7 +144,7 @@ class Walk {
       language: options.language,
       written: Object.values(words),
       state: "whole",
-      isTechnical: /^\/game\/admin\/(?:content|system|audit)/u.test(address),
+      isTechnical: isTechnical(address),
     };
     const found = await lookAt(this.#page, reading);
     return [...found, ...(await this.#judged(look, isFirst)), ...this.#told.splice(0)];

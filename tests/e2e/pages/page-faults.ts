@@ -20,21 +20,27 @@ export type Reading = {
   readonly language: "en" | "de";
   /** What people wrote, which nobody translates. */
   readonly written: readonly string[];
-  /** Names of functions and fields are its content, and English. */
+  /** As `isTechnical` says. */
   readonly isTechnical: boolean;
   /** What came of what it asked the server for. */
-  readonly state: "whole" | "loading" | "failing";
+  readonly state: "whole" | "empty" | "loading" | "failing";
 };
+
+/** Names of functions and fields are the content of these pages, and English. */
+export function isTechnical(address: string): boolean {
+  return /^\/game\/admin\/(?:content|system|audit)/u.test(address);
+}
 
 /**
  * What anybody would see is wrong with the page as it stands, one line each: that it has next to nothing to read, that it says it is
  * none or broke, that it is wider than its window, that something lies over it, and words that are none.
  */
 export async function lookAt(page: Page, reading: Reading): Promise<readonly string[]> {
-  const { faults, text, broke } = await page.evaluate<Seen>(inPage);
+  const { faults, text, broke, isNone } = await page.evaluate<Seen>(inPage);
   const isQuiet = text.length < 40 && reading.state === "whole";
   return [
     ...(isQuiet ? [`next to nothing to read: ${text}`] : []),
+    ...(isNone && reading.state === "whole" ? ["it says that there is no such page"] : []),
     ...(broke !== null && reading.state !== "failing" ? [`it says that it broke: ${broke}`] : []),
     ...faults,
     ...faultsOfWords(text, reading),
@@ -44,7 +50,9 @@ export async function lookAt(page: Page, reading: Reading): Promise<readonly str
 type Seen = {
   readonly faults: readonly string[];
   readonly text: string;
-  /** What it says of that. */
+  /** That nothing lies at this address. */
+  readonly isNone: boolean;
+  /** That something did not come, as it says it. */
   readonly broke: string | null;
 };
 
@@ -88,11 +96,11 @@ const inPage = `(() => {
     .map((one) => "a picture that is not there: " + one.src);
   return {
     text: words,
+    isNone: main.querySelector(".no-such-page__list") !== null,
     broke: main.querySelector(".empty-state--error")?.innerText.slice(0, 80) ?? null,
     faults: [
       ...(headings.length === 1 ? [] : [headings.length + " headings of the first level"]),
       ...(headings.some((one) => one === "") ? ["a heading without words"] : []),
-      ...(main.querySelector(".no-such-page__list") ? ["it says that there is no such page"] : []),
       ...(main.querySelector(".placeholder-screen__scene") ? ["it stands for a page that is not there"] : []),
       ...wide, ...over, ...lost,
     ],

@@ -11,7 +11,7 @@ import { faultsOf, faultsOfColours } from "../support/faults.ts";
 import { guardAt } from "../support/second-factor.ts";
 import type { Bend } from "./bent-answers.ts";
 import { bendAnswers } from "./bent-answers.ts";
-import { lookAt } from "./page-faults.ts";
+import { isTechnical, lookAt } from "./page-faults.ts";
 import { takePicture, wear } from "./page-looks.ts";
 import { walkOptions } from "./walk-options.ts";
 
@@ -162,8 +162,12 @@ async function visit(
     }
     for (const [turn, theme] of options.themes.entries()) {
       await wear(page, theme);
-      const reading = { language: options.language, written: [], isTechnical: false } as const;
-      const seen = await lookAt(page, { ...reading, state: bend ?? "whole" });
+      const reading = {
+        language: options.language,
+        written: [],
+        isTechnical: isTechnical(at),
+      } as const;
+      const seen = await lookAt(page, { ...reading, state: bend ?? "empty" });
       const judged = !options.isJudged
         ? []
         : turn === 0

@@ -19,11 +19,11 @@ export async function liveTogether(actors: Actors, stage: Stage, door: Page) {
   await befriend(actors);
   await goTogether(actors);
   await foundOrder(bryony, osric, stage, door);
-  await must(bryony.client.mutation(api.referrals.draw, own(bryony)));
+  const { refId } = await must(bryony.client.mutation(api.referrals.draw, own(bryony)));
   await writeArticle(bryony);
   const tickets = await writeTickets(actors);
   await report(actors);
-  return tickets;
+  return { tickets, refId };
 }
 
 const own = ({ characterId }: Actor) => ({ characterId });

@@ -41,7 +41,7 @@ export async function fillWorld(stage: Stage, browser: Browser): Promise<FullWor
 
   const actors = new Actors(stage);
   const door = await doorOf(browser, stage, "Bryony");
-  const tickets = await liveTogether(actors, stage, door);
+  const { tickets, refId } = await liveTogether(actors, stage, door);
   for (const name of [...housekeepers, "Osric"]) await give(stage, name, "admin");
   await give(stage, "Wrenfield", "moderator");
   const [staff, second] = [
@@ -60,6 +60,7 @@ export async function fillWorld(stage: Stage, browser: Browser): Promise<FullWor
       suggestion: String(tickets.suggestion),
     },
     pages: [
+      `/ref/${refId}`,
       `/game/news/${news}`,
       "/game/friends",
       "/game/market/exchange?item=alder-log",
