@@ -26,7 +26,8 @@ since() { echo "$(($(date +%s) - began)) s"; }
 
 # Nothing of the real host's settings: no mail, no payments, no other database. And without the key that signs them, no browser
 # takes a notification from here.
-clean() { env -i PATH="$PATH" HOME="$folder" NODE_ENV=production DATA_DIR="$folder/data" PORT="$port" "$@"; }
+become() { exec env -i PATH="$PATH" HOME="$folder" NODE_ENV=production DATA_DIR="$folder/data" PORT="$port" "$@"; }
+clean() { (become "$@"); }
 
 clean node apps/server/src/backup-main.ts restore --from "$backup"
 echo "Restored and checked after $(since)."
@@ -37,7 +38,8 @@ if [ -e "$folder/data/accounts-elsewhere.txt" ]; then
 fi
 rm -f "$folder/data/push-keys.json"
 
-clean node tools/host.mjs >"$folder/host.log" 2>&1 &
+# The shell that goes to the background becomes the host, so that the signal at the end reaches it.
+become node tools/host.mjs >"$folder/host.log" 2>&1 &
 host=$!
 until clean node deploy/container/is-ready.mjs 2>/dev/null; do
   kill -0 "$host" 2>/dev/null || { cat "$folder/host.log"; host=""; exit 1; }
