@@ -1,12 +1,15 @@
-// A backup of a large world while people play, and its way back: the world is made by characters that went to sleep, a real host
+// A backup of a large world while people play, and its way back: the world has characters that went to sleep, and ballast, a real host
 // serves it, guests fight and give orders, the backup is taken, the host is killed, the backup restored into an empty folder and
 // checked, and another host begun there, at which somebody signs in again and finds the own character.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import { defineSchema, defineTable, mutationGeneric } from "convex/server";
+import { v } from "convex/values";
 import { startHostProcess } from "../apps/server/src/testing/host-process.ts";
 import { Player } from "../apps/server/src/testing/player.ts";
 import { startContender } from "./contender.ts";
@@ -15,13 +18,21 @@ import type { HostPage } from "./load/host-pages.ts";
 
 const { values: options } = parseArgs({
   options: {
-    characters: { type: "string", default: "100000" },
+    characters: { type: "string", default: "500" },
+    megabytes: { type: "string", default: "1000" },
     pages: { type: "string", default: "200" },
   },
 });
 const email = "wren@moor.example";
 const calmMs = 20_000;
+const ballastBytes = 2_000;
+const ballastOfMutation = 1_000;
 const ordersEveryMs = 250;
+
+const load = mutationGeneric(async ({ db }) => {
+  for (let nth = 0; nth < ballastOfMutation; nth++)
+    await db.insert("ballast", { text: "x".repeat(ballastBytes) });
+});
 
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });
@@ -38,8 +49,9 @@ process.exit();
 
 async function drill(data: string, to: string, into: string): Promise<void> {
   mkdirSync(data);
-  const makingS = await seconds(() => makeWorld(data));
-  tell(`a world of ${options.characters} characters, ${megabytes(`${data}/world.db`)} MB`, makingS);
+  const makingS = await seconds(() => makeWorld(`${data}/world.db`));
+  const megabytes = (statSync(`${data}/world.db`).size / 1e6).toFixed(0);
+  tell(`a world of ${options.characters} characters, ${megabytes} MB with its ballast`, makingS);
   let host = await startHostProcess({ entry: "main.ts", dataDirectory: data });
   const wren = new Player(host.origin);
   await wren.signUp(email);
@@ -73,9 +85,18 @@ async function drill(data: string, to: string, into: string): Promise<void> {
   }
 }
 
-async function makeWorld(data: string): Promise<void> {
+/** Ballast is a table that the game does not know: what is backed up, checked and restored are documents, whatever they hold. */
+async function makeWorld(path: string): Promise<void> {
+  const engine = await openEngine({
+    modules: { ballast: { load } },
+    schema: defineSchema({ ballast: defineTable({ text: v.string() }) }),
+    storage: sqliteStorage({ path }),
+  });
+  const mutations = (Number(options.megabytes) * 1e6) / (ballastBytes * ballastOfMutation);
+  for (let nth = 0; nth < mutations; nth++) await engine.mutation("ballast:load");
+  await engine.close();
   const counts = ["0", options.characters, "0"];
-  const server = await startContender("game-server.ts", [`${data}/world.db`, ...counts], {
+  const server = await startContender("game-server.ts", [path, ...counts], {
     core: null,
     nodeOptions: [],
   });
@@ -143,8 +164,4 @@ function tellOrders(when: string, tookMs: readonly number[]): void {
   process.stdout.write(
     `${tookMs.length} orders ${when}: p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)}, worst ${Math.max(...tookMs).toFixed(0)} ms\n`,
   );
-}
-
-function megabytes(file: string): string {
-  return existsSync(file) ? (statSync(file).size / 1e6).toFixed(0) : "0";
 }
