@@ -199,6 +199,8 @@ test("no answer to a question holds the state of chance", async () => {
     "moderation:spectating": {},
     "player-files:find": { begins: "Wren" },
     "player-files:file": { name: "Wrenfield" },
+    "player-files:signIns": { name: "Wrenfield" },
+    "player-files:sought": { by: "email", words: "wren@moor.example" },
     "player-files:timeline": { name: "Wrenfield", beforeMs: noonMs },
     "chat:older": { channel: "help", beforeNumber: 100 },
     "chat:seatedMessages": { characterId, channel: "party" },

@@ -7,6 +7,7 @@ export type { Fault } from "./core/functions/calls/run-isolated.ts";
 export { createCallRate } from "./core/functions/calls/call-rate.ts";
 export { reportFaultsTo } from "./core/functions/faults.ts";
 export { configureGame } from "./core/functions/secret.ts";
+export { configureSignIns } from "./player-files/functions/sign-in-desk.ts";
 export { configurePayments } from "./premium/functions/payment-settings.ts";
 export { configurePush } from "./push/functions/server-key.ts";
 export { configureTelemetry } from "./telemetry/functions/host-reading.ts";

@@ -3,6 +3,7 @@ import {
   configureGame,
   configurePayments,
   configurePush,
+  configureSignIns,
   configureTelemetry,
   createCallRate,
   gameFeed,
@@ -61,6 +62,7 @@ export function gameWorld(secret: string): World {
     },
     kicks: { waiting: "moderation:waitingKicks", done: "moderation:kicked" },
     telemetry: { configure: configureTelemetry, settles: "activity:catchUp" },
+    signIns: { configure: configureSignIns },
     reportFaultsTo,
   };
 }

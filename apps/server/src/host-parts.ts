@@ -37,6 +37,7 @@ import type { HostPush } from "./push/host-push.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
 import type { HostSettling } from "./settling/host-settling.ts";
 import { endKicked, endKicks } from "./staff/end-kicked.ts";
+import { openHostSignIns } from "./staff/host-sign-ins.ts";
 import { openHostStaff } from "./staff/host-staff.ts";
 import { openHostTelemetry } from "./telemetry/host-telemetry.ts";
 import type { RecentErrors } from "./telemetry/recent-errors.ts";
@@ -213,12 +214,12 @@ function openWorldEngine(
 }
 
 /** `linking` is paused while a backup is taken: the owners in its world and in its accounts are from one moment. */
-function openHostAccounts(
+async function openHostAccounts(
   { config, logger, directory, secrets, world }: Setting,
   engine: Engine,
   linking: Pause,
 ): Promise<Accounts> {
-  return openAccounts({
+  const accounts = await openAccounts({
     databasePath: directory.file(accountsFile),
     databaseUrl: config.accountsDatabaseUrl,
     baseUrl: config.publicUrl,
@@ -241,6 +242,8 @@ function openHostAccounts(
       engine.revoke((identity) => identity["sessionId"] === sessionId, "The session has ended.");
     },
   });
+  openHostSignIns({ world, accounts, logger: logger.child({ part: "staff" }) });
+  return accounts;
 }
 
 /**

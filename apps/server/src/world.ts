@@ -1,5 +1,6 @@
 import type { EngineOptions, Limits } from "@aldermoor/engine/index.ts";
 import type { FeedRoute } from "@aldermoor/game/core/feed-route.ts";
+import type { SignInDesk } from "@aldermoor/game/player-files/functions/sign-in-desk.ts";
 import type { HostTelemetry } from "@aldermoor/game/telemetry/functions/host-reading.ts";
 import type { Job } from "./job-runner.ts";
 
@@ -100,6 +101,8 @@ export type World = {
     readonly configure: (telemetry: HostTelemetry) => void;
     readonly settles: string;
   };
+  /** Takes what the host tells staff of sign-ins. */
+  readonly signIns?: { readonly configure: (desk: SignInDesk) => void };
   /** Takes the listener for faults that were contained: logged, and without effect on other work. */
   readonly reportFaultsTo?: (report: (fault: ContainedFault) => void) => void;
 };

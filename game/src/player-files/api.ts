@@ -10,6 +10,7 @@ import type { AccountFacts, PastSanction } from "../moderation/api.ts";
 import type { CaseThing, ReportCause } from "../moderation/content/causes.ts";
 import type { EscrowKind } from "./content/escrow.ts";
 import type { Confidence } from "./rules/confidence.ts";
+import type { SoughtBy } from "./rules/sought.ts";
 import type { Share } from "./rules/taken-back.ts";
 
 /** What a search answers with: what anybody may know. */
@@ -130,6 +131,48 @@ export type PlayerFile = {
   readonly mayMend: boolean;
 };
 
+/** Where and with what somebody signed in. */
+type SignedFrom = {
+  /** The network, as `placeOf` says; `null` where it is not known. */
+  readonly place: string | null;
+  /** `null` for what is none that we know. */
+  readonly device: { readonly browser: string | null; readonly system: string | null };
+};
+
+export type LiveSession = SignedFrom & {
+  readonly sinceMs: number;
+  /** To a day. */
+  readonly seenAtMs: number;
+};
+
+export type SignInEvent = SignedFrom & {
+  readonly kind: "signed-up" | "signed-in" | "sign-in-failed";
+  readonly atMs: number;
+  /** How often from there within an hour. */
+  readonly count: number;
+};
+
+/** Sessions that have not ended, and what happened within ninety days; the newest first. Guests have sessions alone. */
+export type AccountSignIns = {
+  readonly sessions: readonly LiveSession[];
+  readonly events: readonly SignInEvent[];
+};
+
+/** The account service has not answered yet, failed to, or tells this server nothing. */
+type Unanswered = { readonly state: "coming" | "failed" | "untold" };
+
+export type SignInsView = Unanswered | ({ readonly state: "known" } & AccountSignIns);
+
+/** An account that was found by an address, by its oldest character. */
+export type SoughtPlayer = FoundPlayer & {
+  /** When it signed in from there last; `null` where that was not the question. */
+  readonly atMs: number | null;
+};
+
+export type SoughtView =
+  | Unanswered
+  | { readonly state: "known"; readonly players: readonly SoughtPlayer[] };
+
 type At = { readonly id: string; readonly atMs: number };
 
 /** `name`: the character that it happened to or that did it; of what staff did, who of them. */
@@ -173,6 +216,11 @@ export type PlayerFilesApi = {
     { name: string; beforeMs: number },
     Outcome<readonly TimelineEntry[] | null>
   >;
+  /** `null` unless the reader has the file open. */
+  readonly signIns: Query<{ name: string }, Outcome<SignInsView | null>>;
+  /** Says why accounts are looked for, which lets `sought` answer for half an hour. */
+  readonly seek: Command<{ by: SoughtBy; words: string; reason: string }>;
+  readonly sought: Query<{ by: SoughtBy; words: string }, Outcome<SoughtView | null>>;
   /** The reason is what is written down. */
   readonly note: Command<ByName>;
   readonly grant: Command<ByName & { minutes: number }, { readonly gold: number }>;

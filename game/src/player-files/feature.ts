@@ -11,6 +11,8 @@ import { open } from "./functions/open.ts";
 import { restorePiece } from "./functions/restore-piece.ts";
 import { returnEscrow } from "./functions/return-escrow.ts";
 import { askRollback, rollback } from "./functions/rollbacks.ts";
+import { seek, sought } from "./functions/seek.ts";
+import { signIns } from "./functions/sign-ins.ts";
 import { timeline } from "./functions/timeline.ts";
 import { playerFileTables } from "./tables.ts";
 
@@ -43,6 +45,9 @@ export const playerFiles = defineFeature({
     open,
     restorePiece,
     returnEscrow,
+    seek,
+    signIns,
+    sought,
     timeline,
   },
   jobs: [{ name: "forget-player-files", everyMs: 10 * 60_000, run: "player-files:forgetOld" }],

@@ -15,6 +15,11 @@ export const playerFileTables = {
     .index("by_reader", ["by", "of"])
     .index("by_end", ["untilMs"]),
 
+  /** What somebody of the staff said that they look for, until when they may: a digest, for no address belongs into the world. */
+  fileSearches: defineTable({ by: v.string(), digest: v.string(), untilMs: v.number() })
+    .index("by_reader", ["by", "digest"])
+    .index("by_end", ["untilMs"]),
+
   /** What staff wrote down about an account, for each other. */
   staffNotes: defineTable({
     of: v.string(),

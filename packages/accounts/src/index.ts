@@ -10,6 +10,8 @@ export type {
   OrganizationDesk,
   StandingOrganization,
 } from "./organizations/organization-desk.ts";
+export type { DeviceNames } from "./devices/device-label.ts";
+export type { LiveSession, SignIn, SignInDesk } from "./security/sign-in-desk.ts";
 export { openAccounts } from "./open-accounts.ts";
 export type { Accounts } from "./open-accounts.ts";
 export { RealtimeTokenError } from "./sessions/realtime-token.ts";

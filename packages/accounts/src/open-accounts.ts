@@ -17,6 +17,8 @@ import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
 import { createOrganizationDesk } from "./organizations/organization-desk.ts";
 import type { OrganizationDesk } from "./organizations/organization-desk.ts";
 import { createUserLookup } from "./profile/user-lookup.ts";
+import { createSignInDesk } from "./security/sign-in-desk.ts";
+import type { SignInDesk } from "./security/sign-in-desk.ts";
 import { createQuickSession } from "./sessions/quick-session.ts";
 import { createRealtimeTokenVerifier } from "./sessions/realtime-token.ts";
 import type { RealtimeIdentity } from "./sessions/realtime-token.ts";
@@ -27,6 +29,7 @@ import { accountLinking } from "./sign-in/account-linking.ts";
 
 export type Accounts = AccountEvents & {
   readonly organizations: OrganizationDesk;
+  readonly signIns: SignInDesk;
   /** Answers one request under `/api/auth`. `clientIp` is the address of the socket or what a trusted proxy said. */
   handler(request: Request, clientIp: string): Promise<Response>;
   /** Throws `RealtimeTokenError` unless the token is genuine, unexpired, and its session still lives. */
@@ -99,6 +102,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...createUserLookup(database),
     eventsAfter: events.eventsAfter,
     organizations: createOrganizationDesk(context, database),
+    signIns: createSignInDesk(database),
     async prune() {
       await prune(context, database);
       await events.prune();

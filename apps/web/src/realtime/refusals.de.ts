@@ -147,6 +147,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   "base-moved":
     "Inzwischen wurde eine andere Fassung übernommen: Gelesen wird jetzt Fassung {n}. Vergleiche deine zuerst damit.",
   "wiki-full": "Das Wiki enthält {n} Artikel und nimmt keine neuen auf.",
+  "address-invalid": "Das ist keine Adresse.",
   "reason-needed": "Nenne einen Grund.",
   "own-case": "Nicht in eigener Sache.",
   "no-open-case": "Über sie ist kein Fall offen.",

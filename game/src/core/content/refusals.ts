@@ -149,6 +149,7 @@ export const refusals = {
   "picture-size": "A picture may have {n} MB at most.",
   "picture-pixels": "A picture may have {n} million pixels at most.",
   "picture-broken": "That picture cannot be read.",
+  "address-invalid": "That is no address.",
   "own-case": "Not in your own case.",
   "no-open-case": "No case about them is open.",
   "second-person": "Somebody else has to decide that.",

@@ -10,13 +10,17 @@ import type { PlayerFileModel } from "../tables.ts";
 
 const { internalMutation } = gameFunctions<PlayerFileModel>();
 
-/** Forgets files whose half hour is over, trades and pieces after a fortnight, and what was given on earlier days. */
+/** Forgets files and searches whose half hour is over, trades and pieces after a fortnight, and what was given on earlier days. */
 export const forgetOld = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const untilMs = nowMs - keptMs;
     const openings = await db
       .query("fileOpenings")
+      .withIndex("by_end", (q) => q.lte("untilMs", nowMs))
+      .take(forgottenAtOnceMax);
+    const searches = await db
+      .query("fileSearches")
       .withIndex("by_end", (q) => q.lte("untilMs", nowMs))
       .take(forgottenAtOnceMax);
     const deals = await db
@@ -31,7 +35,7 @@ export const forgetOld = internalMutation({
       .query("staffGrants")
       .withIndex("by_day", (q) => q.lt("day", utcDay(nowMs)))
       .take(forgottenAtOnceMax);
-    const all = [openings, deals, pieces, grants];
+    const all = [openings, searches, deals, pieces, grants];
     for (const { _id } of all.flat()) await db.delete(_id);
     return { more: all.some((rows) => rows.length === forgottenAtOnceMax) };
   },

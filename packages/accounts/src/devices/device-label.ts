@@ -14,13 +14,18 @@ const systems: readonly (readonly [token: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/**
- * Names the browser and the system that a program claims to be, in words of ours: its own name for itself can be
- * anything, and this goes into emails.
- */
+/** `null` for what is none that we know, or does not say. */
+export type DeviceNames = { readonly browser: string | null; readonly system: string | null };
+
+/** The browser and the system that a program claims to be, in words of ours: its own name for itself can be anything. */
+export function deviceNames(userAgent: string): DeviceNames {
+  const named = (known: typeof browsers) => known.find(([token]) => token.test(userAgent))?.[1];
+  return { browser: named(browsers) ?? null, system: named(systems) ?? null };
+}
+
+/** The same as a sentence that goes into emails. */
 export function deviceLabel(userAgent: string): string {
-  const browser = browsers.find(([token]) => token.test(userAgent))?.[1];
-  const system = systems.find(([token]) => token.test(userAgent))?.[1];
-  if (browser === undefined) return "a program we do not know";
-  return system === undefined ? browser : `${browser} on ${system}`;
+  const { browser, system } = deviceNames(userAgent);
+  if (browser === null) return "a program we do not know";
+  return system === null ? browser : `${browser} on ${system}`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AccountsDatabase } from "../database/accounts-database.ts";
+import { timestampMs } from "../database/timestamp.ts";
 
 /** What the check of realtime tokens needs of a session and its user. */
 type SessionRecord = {
@@ -40,10 +41,7 @@ export function createSessionLookup(database: AccountsDatabase): SessionLookup {
   };
 }
 
-/** SQLite keeps times as texts and truth as numbers. */
-const timestampMs = z
-  .union([z.string(), z.number(), z.date()])
-  .transform((value) => new Date(value).getTime());
+/** SQLite keeps truth as numbers. */
 const flag = z
   .union([z.number(), z.boolean()])
   .nullish()

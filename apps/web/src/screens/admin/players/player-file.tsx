@@ -15,9 +15,10 @@ import { OpenForm } from "./open-form.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 import { RepairPart } from "./repair-part.tsx";
 import "./players-page.css";
+import { SignInsPart } from "./sign-ins-part.tsx";
 import { TimelinePart } from "./timeline-part.tsx";
 
-const parts = ["overview", "timeline", "economy", "repair"] as const;
+const parts = ["overview", "timeline", "sign-ins", "economy", "repair"] as const;
 type Part = (typeof parts)[number];
 
 /** The file of a player, once it is open; until then, what opens it. */
@@ -45,7 +46,9 @@ export function PlayerFileView({ name }: { readonly name: string }) {
 
 function Open({ file }: { readonly file: PlayerFile }) {
   const [part, setPart] = useState<Part>("overview");
-  const { name, untilMs, role } = file;
+  const { name, untilMs, role, links } = file;
+  // Whoever may not see which accounts belong together sees no sign-ins either.
+  const shown = parts.filter((one) => one !== "sign-ins" || links !== null);
   return (
     <div className="players-page__panels">
       <Panel
@@ -62,7 +65,7 @@ function Open({ file }: { readonly file: PlayerFile }) {
         )}
         <Segmented
           label={t("file.parts")}
-          options={parts.map((value) => ({ value, label: t(`file.part-${value}`) }))}
+          options={shown.map((value) => ({ value, label: t(`file.part-${value}`) }))}
           value={part}
           onChange={setPart}
         />
@@ -78,6 +81,8 @@ function Shown({ part, file }: { readonly part: Part; readonly file: PlayerFile 
       return <OverviewPart file={file} />;
     case "timeline":
       return <TimelinePart name={file.name} />;
+    case "sign-ins":
+      return <SignInsPart name={file.name} />;
     case "economy":
       return <EconomyPart belongings={file.belongings} />;
     case "repair":

@@ -11,13 +11,19 @@ import "./players-page.css";
 
 /** Players by the names of their characters, and the file of the one that was chosen. */
 export default function PlayersPage() {
-  const { name }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const chosen = typeof name === "string" ? name : null;
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const chosen = textIn(search["name"]);
+  const place = textIn(search["place"]);
   return (
     <>
       <PageHeader title={t("admin.tab-players")} subtitle={t("file.subtitle")} />
-      <div className={classNames("players-page", chosen !== null && "players-page--chosen")}>
-        <PlayerSearch chosen={chosen} />
+      <div
+        className={classNames(
+          "players-page",
+          chosen !== null && place === null && "players-page--chosen",
+        )}
+      >
+        <PlayerSearch key={place} chosen={chosen} place={place} />
         {chosen === null ? (
           <Panel className="players-page__none">
             <EmptyState icon={<GameIcon name="scroll-quill" size={40} />} title={t("file.choose")}>
@@ -35,4 +41,8 @@ export default function PlayersPage() {
       </div>
     </>
   );
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
 }
