@@ -243,6 +243,7 @@ test("no answer to a question holds the state of chance", async () => {
     "market:candles": { item: "copper-ore", span: "day" },
     "market:goods": {},
     "market:listings": { item: null },
+    "market:halts": {},
     "market:prices": {},
     "moderation:cases": {},
     "moderation:caseDetail": { caseId: characterId },

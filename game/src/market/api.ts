@@ -165,6 +165,16 @@ export type AlertList = {
   readonly max: number;
 };
 
+/** An item that staff keep from being traded. */
+export type HaltView = {
+  readonly item: ItemId;
+  /** Empty where it was not kept. */
+  readonly reason: string;
+  readonly sinceMs: number;
+  /** `null` until staff resume it. */
+  readonly untilMs: number | null;
+};
+
 type ByCharacter = { characterId: string };
 type ByItem = { item: string };
 
@@ -222,7 +232,8 @@ export type MarketApi = {
   readonly setAlert: Command<ByCharacter & { item: string; side: AlertSide; price: number | null }>;
   /** What is left of it goes into the own collection. */
   readonly cancel: Command<ByCharacter & { orderId: string }>;
-  /** For staff: has nobody order an item any more, and has it traded again. */
-  readonly halt: Command<ByItem & { reason: string }>;
+  readonly halts: Query<Record<string, never>, readonly HaltView[]>;
+  /** For staff: has nobody trade an item any more, for so many hours or until it is resumed. */
+  readonly halt: Command<ByItem & { hours: number | null; reason: string }>;
   readonly resume: Command<ByItem & { reason: string }>;
 };

@@ -8,7 +8,7 @@ import { buyListing, draw } from "./functions/buy-listing.ts";
 import { forget, moveAtMidnight } from "./functions/count-trades.ts";
 import { leaveMarket } from "./functions/departure.ts";
 import { feedBook, feedCandles, feedItems, feedListings } from "./functions/feed.ts";
-import { halt, resume } from "./functions/halts.ts";
+import { endHalt, halt, haltEnds, halts, resume } from "./functions/halts.ts";
 import { listings, ownListings } from "./functions/listing-views.ts";
 import { endListing, list, listingDraws, listingEnds, withdraw } from "./functions/listings.ts";
 import { cancel, expire, expireAll, orderEnds, ordersEndEveryMs } from "./functions/orders.ts";
@@ -33,6 +33,7 @@ export const market = defineFeature({
     candles,
     draw,
     ended,
+    endHalt,
     endListing,
     expire,
     expireAll,
@@ -43,6 +44,7 @@ export const market = defineFeature({
     forget,
     goods,
     halt,
+    halts,
     list,
     listings,
     moveAtMidnight,
@@ -72,6 +74,7 @@ export const market = defineFeature({
   feed: marketFeed,
   deadlines: {
     [alertsAsked]: "market:tellAlerts",
+    [haltEnds]: "market:endHalt",
     [listingDraws]: "market:draw",
     [listingEnds]: "market:endListing",
     [marketTells]: "market:tellFills",

@@ -210,7 +210,14 @@ export const marketTables = {
   }).index("by_pair", ["day", "gainer", "loser"]),
 
   /** Goods that staff keep from being ordered, and since when. */
-  marketHalts: defineTable({ item: v.string(), sinceMs: v.number() }).index("by_item", ["item"]),
+  marketHalts: defineTable({
+    item: v.string(),
+    sinceMs: v.number(),
+    /** What players read; rows of earlier versions do not say. */
+    reason: v.optional(v.string()),
+    /** Left out for what staff resume. */
+    untilMs: v.optional(v.number()),
+  }).index("by_item", ["item"]),
 
   /** What a character watches, twenty goods on a list at most; on the first one where it is missing. */
   marketWatches: defineTable({

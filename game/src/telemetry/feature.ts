@@ -13,7 +13,7 @@ import { telemetryTables } from "./tables.ts";
 
 export const telemetry = defineFeature({
   name: "telemetry",
-  uses: ["core", "economy", "moderation", "presence"],
+  uses: ["core", "economy", "market", "moderation", "presence"],
   tables: telemetryTables,
   functions: { countMarket, course, deeds, gold, market, now, orders, sample, works },
   jobs: [

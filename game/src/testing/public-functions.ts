@@ -163,6 +163,7 @@ export const kinds: Kinds = {
     watched: "query",
     watch: "mutation",
     halt: "mutation",
+    halts: "query",
     resume: "mutation",
   },
   "player-files": {

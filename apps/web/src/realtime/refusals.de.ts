@@ -110,8 +110,7 @@ export const refusals = translationOf<typeof english.refusals>()({
   ironbound: "Charaktere im Modus Ironbound handeln nicht.",
   "market-locked": "Der Markt öffnet mit Gesamtstufe {n}, einen Tag nach deiner Ankunft.",
   "not-traded": "Das wird auf dem Markt nicht gehandelt.",
-  "trade-halted":
-    "Der Handel mit {item} ist vorerst ausgesetzt. Deine Marktaufträge kannst du zurücknehmen.",
+  "trade-halted": "Der Handel mit {item} ist vorerst ausgesetzt: {reason}",
   "price-band":
     "Dieser Preis liegt zu weit von dem, was zuletzt gezahlt wurde. Möglich ist {least} bis {most}.",
   "confirm-price": "Üblich sind etwa {gold} Gold. Bestätige den Preis, wenn du ihn so meinst.",

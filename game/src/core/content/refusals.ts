@@ -106,7 +106,7 @@ export const refusals = {
   ironbound: "Ironbound characters do not trade.",
   "market-locked": "The market opens at total level {n}, a day after your arrival.",
   "not-traded": "That is not traded on the market.",
-  "trade-halted": "Trade in {item} is halted for now. You can still take your orders back.",
+  "trade-halted": "Trade in {item} is halted for now: {reason}",
   "price-band": "That price is too far from recent trades. Between {least} and {most} is possible.",
   "confirm-price": "It usually costs about {gold} gold. Confirm the price if you mean it.",
   "item-bound": "It is bound to you.",

@@ -16,6 +16,7 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
+import { refuseHalted } from "../../market/functions/halts.ts";
 import { isTraded } from "../../market/rules/prices.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import { isWithinCircle } from "../../settings/functions/within-circle.ts";
@@ -36,7 +37,7 @@ type Context = CharacterContext<GiftModel>;
  *
  * Refuses `full-account`, `total-level` (`n`), `not-found`, what `checkMayGive` does, `unreachable` (`name`) where one ignores the
  * other, is not in the circle whose gifts the other takes, plays in family mode or is about to leave, `bad-quantity`,
- * `target-gone`, `item-bound`, `gift-too-dear` (`name`, `gold`) for more than the other may take on a whole day, `gifts-full`
+ * `target-gone`, `item-bound`, `trade-halted` (`item`, `reason`), `gift-too-dear` (`name`, `gold`) for more than the other may take on a whole day, `gifts-full`
  * (`name`), `daily-limit`, and as `transfer` for what is not there or tied to its character.
  */
 export const send = characterMutation({
@@ -50,7 +51,7 @@ export const send = characterMutation({
     ),
   },
   handler: async (context, { name, thing }): Promise<Outcome<{ readonly name: string }>> => {
-    const { db, progress } = context;
+    const { db, nowMs, progress } = context;
     if (totalLevelOf(progress.state.skills) < giftsFromTotalLevel)
       return refuse("total-level", { n: giftsFromTotalLevel });
     const other = await findByName(db, name);
@@ -60,6 +61,8 @@ export const send = characterMutation({
     if (await isUnreachable(context, other)) return refuse("unreachable", { name: other.name });
     const found = await findThing(context, thing);
     if (!found.ok) return found;
+    const admitted = await refuseHalted(db, found.value.item, nowMs);
+    if (!admitted.ok) return admitted;
     const fits = await checkFits(context, other, found.value);
     if (!fits.ok) return fits;
     const sent = await handOver(context, other, found.value);

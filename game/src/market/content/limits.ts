@@ -51,6 +51,10 @@ export const alertsMax = 20;
 /** As many are compared with a price within one transaction. */
 export const alertsAtOnce = 50;
 
+/** As many items as there are may be halted, each for thirty days at most unless it has no end. */
+export const haltsMax = 1_000;
+export const haltHoursMax = 720;
+
 /** Open listings of a character. */
 export const listingsMax = 15;
 export const listingLastsMs = 14 * dayMs;

@@ -19,6 +19,7 @@ import type { MarketModel } from "../tables.ts";
 import type { BookDoc } from "./books.ts";
 import { findBook, moveReference } from "./books.ts";
 import { countSale } from "./count-trades.ts";
+import { refuseHalted } from "./halts.ts";
 import type { ListingDoc, ReservationDoc } from "./listings.ts";
 import {
   findListing,
@@ -53,6 +54,7 @@ type Db = Reader<MarketModel>;
  * their gold back. `price` is that which the player was shown.
  *
  * Refuses `full-account`, what `checkMayTrade` does, `target-gone`, `own-listing`, `household`, `stale` for another price,
+ * `trade-halted` (`item`, `reason`),
  * `confirm-price` (`gold`) for one a quarter above the reference, `daily-limit` where one account would gain too much from the
  * other today, `reserved` while a draw is due, `nothing-to-do` where the own household has reserved it, `draw-full` (`n`),
  * `cooldown` (`time`) and `not-enough-gold`.
@@ -68,6 +70,8 @@ export const buyListing = characterMutation({
     const listing = await findListing(db, listingId);
     if (listing === null || listing.untilMs <= nowMs) return refuse("target-gone");
     if (listing.price !== price) return refuse("stale");
+    const admitted = await refuseHalted(db, listing.item, nowMs);
+    if (!admitted.ok) return admitted;
     const book = await bookOf(db, listing, nowMs);
     const may = await checkMayBuy(context, listing, book);
     if (!may.ok) return may;
@@ -87,7 +91,7 @@ export const buyListing = characterMutation({
   },
 });
 
-/** Gives a piece to one of those who reserved it; the subject is the listing. */
+/** Gives a piece to one of those who reserved it, or to nobody while its trade is halted; the subject is the listing. */
 export const draw = internalMutation({
   args: { subject: v.string() },
   handler: async (context, { subject }) => {
@@ -96,9 +100,10 @@ export const draw = internalMutation({
     if (listing === null) return null;
     const book = await bookOf(db, listing, nowMs);
     const reserved = await reservationsOf(db, listing);
+    const isHalted = !(await refuseHalted(db, listing.item, nowMs)).ok;
     const entitled: (ReservationDoc & { readonly character: CharacterDoc })[] = [];
     for (const one of reserved) {
-      const character = await db.get(one.characterId);
+      const character = isHalted ? null : await db.get(one.characterId);
       if (character === null) continue;
       const may = await checkMayBuy({ db, nowMs, character }, listing, book);
       if (may.ok) entitled.push({ ...one, character });

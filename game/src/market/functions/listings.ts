@@ -30,6 +30,7 @@ import {
 import { isBadFor } from "../rules/prices.ts";
 import type { MarketModel } from "../tables.ts";
 import { openBook } from "./books.ts";
+import { refuseHalted } from "./halts.ts";
 import type { EndedDoc, MarketRows } from "./orders.ts";
 import { keepEnded } from "./orders.ts";
 import { tellOwner } from "./tidings.ts";
@@ -51,8 +52,8 @@ const listingCause = "market-listing";
 
 /**
  * Offers a piece at a fixed price for fourteen days; the deposit is not returned. Refuses `full-account`, what
- * `checkMayTrade` does, `target-gone`, `item-bound`, `bad-quantity`, `order-limit` (`n`), `price-band` (`least`, `most`),
- * `confirm-price` (`gold`) for a price a quarter below the reference, `cooldown` (`time`), `not-enough-gold` for the deposit, and
+ * `checkMayTrade` does, `target-gone`, `item-bound`, `bad-quantity`, `order-limit` (`n`), `trade-halted` (`item`, `reason`),
+ * `price-band` (`least`, `most`), `confirm-price` (`gold`) for a price a quarter below the reference, `cooldown` (`time`), `not-enough-gold` for the deposit, and
  * as `transfer` for a piece that is tied to its character.
  */
 export const list = characterMutation({
@@ -71,6 +72,8 @@ export const list = characterMutation({
     if ((await listingsOf(db, character._id)).length >= listingsMax)
       return refuse("order-limit", { n: listingsMax });
     const piece = pieceOf(found.value);
+    const admitted = await refuseHalted(db, piece.item, nowMs);
+    if (!admitted.ok) return admitted;
     const key = pieceKey(piece);
     const first = firstPieceReference(piece.item, piece.rarity);
     const { referenceCenti } = await openBook(db, { key, first }, nowMs);

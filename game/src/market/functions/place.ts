@@ -37,7 +37,7 @@ type Order = {
  * Places a limit order: it trades at once with the best that the other side of the book has, at their prices, and what is left
  * of it rests for fourteen days. What it costs or sells is laid down whole; what trades at once is paid at once.
  *
- * Refuses `full-account`, `ironbound`, `market-locked` (`n`), `cooldown` (`time`), `not-traded`, `trade-halted` (`item`),
+ * Refuses `full-account`, `ironbound`, `market-locked` (`n`), `cooldown` (`time`), `not-traded`, `trade-halted` (`item`, `reason`),
  * `bad-quantity`, `order-limit` (`n`), `price-band` (`least`, `most`), `confirm-price` (`gold`, `item`) where `confirmed` is missing, `not-enough-gold` and
  * `not-enough-items`.
  */
@@ -58,7 +58,7 @@ export const place = characterMutation({
     const allowed = await asOfNow.ask(({ state }) => checkMayTrade(character, state, nowMs));
     if (!allowed.ok) return allowed;
     if (!isItemId(item) || !isTraded(item)) return refuse("not-traded");
-    const admitted = await refuseHalted(db, item);
+    const admitted = await refuseHalted(db, item, nowMs);
     if (!admitted.ok) return admitted;
     const order = { item, side, price, quantity };
     if (!isOrder(order)) return refuse("bad-quantity");

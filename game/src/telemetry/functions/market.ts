@@ -1,6 +1,7 @@
 import { v } from "convex/values";
 import type { Reader } from "../../core/functions/context.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
+import { haltsAt } from "../../market/functions/halts.ts";
 import type { MarketGoods, MarketOrder } from "../api.ts";
 import type { TelemetryModel } from "../tables.ts";
 
@@ -8,16 +9,15 @@ const { staffQuery } = staffFunctions<TelemetryModel>();
 
 /** Of each side; far beyond what a page shows at once. */
 const ordersMax = 50;
-/** As many goods as there are may be halted. */
-const haltsMax = 1_000;
 
 /** How the market stood a minute ago, with what staff have halted. */
 export const market = staffQuery({
   permission: "judge",
   args: {},
-  handler: async ({ db }) => {
+  handler: async ({ db, nowMs, holdsUntil }) => {
     const counted = await db.query("marketCounts").first();
-    const halts = await db.query("marketHalts").take(haltsMax);
+    const halts = await haltsAt(db, nowMs);
+    for (const { untilMs } of halts) if (untilMs !== undefined) holdsUntil(untilMs);
     const since = new Map(halts.map(({ item, sinceMs }) => [item, sinceMs]));
     const goods = (counted?.goods ?? []).map((one): MarketGoods => {
       return { ...one, haltedAtMs: since.get(one.item) ?? null };

@@ -312,8 +312,11 @@ describe("the market in figures", () => {
     game.wait(day);
     const { orderId } = await wren.placed("sell", 9, 30);
     const order = { item: ore, reason: "A price out of nothing." };
-    expect(await heron().mutation(api.market.halt, order)).toMatchObject({ ok: true });
-    expect(await heron().mutation(api.market.halt, order)).toMatchObject(refused("nothing-to-do"));
+    const forADay = { ...order, hours: 24 };
+    expect(await heron().mutation(api.market.halt, forADay)).toMatchObject({ ok: true });
+    expect(await heron().mutation(api.market.halt, forADay)).toMatchObject(
+      refused("nothing-to-do"),
+    );
     expect((await market()).goods).toMatchObject([{ haltedAtMs: Date.now() }]);
     expect(await wren.place("sell", 9, 1)).toMatchObject(refused("trade-halted", { item: ore }));
     expect(await wren.place("sell", 9, 1, { item: "bog-iron-ore" })).not.toMatchObject({
@@ -330,7 +333,7 @@ describe("the market in figures", () => {
       ...["market:halt done", "market:halt nothing-to-do"],
       ...["market:resume done", "market:resume nothing-to-do"],
     ]);
-    const none = { item: "amber-band", reason: "It lies in no stack." };
+    const none = { item: "fools-gold", hours: 1, reason: "There is no such thing." };
     expect(await heron().mutation(api.market.halt, none)).toMatchObject(refused("target-gone"));
   });
 });

@@ -71,6 +71,10 @@ export const market = translationOf<typeof english.market>()({
   "too-new": "Sieh dich um. Der Handel beginnt für dich: {when}.",
   locked: "Sieh dich um. Gehandelt wird ab Gesamtstufe {n}, einen Tag nach der Ankunft.",
   way: "Der Weg hierher",
+  halted: "Der Handel mit {item} ist ausgesetzt",
+  "halted-until": "Bis {until}. Was du hinterlegt oder angeboten hast, kannst du zurücknehmen.",
+  "halted-open":
+    "Bis das Team ihn fortsetzt. Was du hinterlegt oder angeboten hast, kannst du zurücknehmen.",
   "all-goods": "Alle Waren",
   find: "Waren finden",
   none: "Hier ist nichts",

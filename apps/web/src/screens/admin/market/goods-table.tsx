@@ -21,6 +21,7 @@ import { percentSign } from "../parts/percent-sign.ts";
 import type { GoodsFilter, GoodsRow } from "./goods-rows.ts";
 import { foundGoods, goodsFilters, goodsRows, goodsSums } from "./goods-rows.ts";
 import "./goods-table.css";
+import { OtherItems } from "./other-items.tsx";
 
 /** All goods with their figures, to be narrowed down and ordered by each of them. */
 export function GoodsTable({ goods }: { readonly goods: readonly MarketGoods[] }) {
@@ -82,6 +83,7 @@ export function GoodsTable({ goods }: { readonly goods: readonly MarketGoods[] }
           }
         />
       </Panel>
+      <OtherItems words={words} listed={new Set(rows.map(({ item }) => item))} />
     </Stack>
   );
 }

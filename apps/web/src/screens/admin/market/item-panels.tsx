@@ -31,6 +31,7 @@ type ItemPanelsProps = {
 /** One of the goods: its prices, who buys and sells it, and whether it is traded. */
 export function ItemPanels({ item, goods }: ItemPanelsProps) {
   const orders = useGameQuery(api.telemetry.orders, { item });
+  const halts = useGameQuery(api.market.halts, {});
   const mays = useStaff();
   return (
     <Stack>
@@ -60,7 +61,15 @@ export function ItemPanels({ item, goods }: ItemPanelsProps) {
         )}
       </StaffView>
       {mays.includes("host") && (
-        <TradePanel key={item} item={item} haltedAtMs={goods?.haltedAtMs ?? null} />
+        <QueryView query={halts} skeleton={<SkeletonRows rows={3} />}>
+          {(all) => (
+            <TradePanel
+              key={item}
+              item={item}
+              halt={all.find((one) => one.item === item) ?? null}
+            />
+          )}
+        </QueryView>
       )}
     </Stack>
   );

@@ -24,6 +24,7 @@ import { t } from "../../../texts/t.ts";
 import { dayFigures } from "../day-figures.ts";
 import { firstPrice } from "../order-sums.ts";
 import { BookTable } from "./book-table.tsx";
+import { HaltNote } from "./halt-note.tsx";
 import "./item-market.css";
 import { LastTrades } from "./last-trades.tsx";
 import { OpenOrders } from "./open-orders.tsx";
@@ -88,6 +89,7 @@ function Shown({ item, side: firstSide, book, held, gold, points, mayTrade }: Sh
   return (
     <div className="item-market">
       <ItemHead item={item} book={book} held={held} />
+      <HaltNote item={item} />
       <div className="item-market__prices">
         <PriceChart item={item} />
         <LastTrades trades={book.trades} />

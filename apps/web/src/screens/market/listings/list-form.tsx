@@ -17,6 +17,7 @@ import { useBag } from "../../../shared/items/use-bag.ts";
 import { eachGold, hasMarket } from "../../../shared/market/use-prices.ts";
 import { useSheet } from "../../../shared/present/present-queries.ts";
 import { t } from "../../../texts/t.ts";
+import { HaltNote } from "../components/halt-note.tsx";
 import { useListingCommands } from "./use-listings.ts";
 import "./list-form.css";
 
@@ -71,6 +72,7 @@ function Form({ free, references }: FormProps) {
         {t("market.list-band", { usual, least, most })}{" "}
         {t("market.list-note", { deposit: depositOn(price), net: price - listingTax(price) })}
       </p>
+      <HaltNote item={piece.item} />
       <Offer
         piece={piece}
         price={price}

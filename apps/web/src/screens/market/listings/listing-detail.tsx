@@ -23,6 +23,7 @@ import { previewWith } from "../../../shared/work/piece-preview.ts";
 import { previewZone } from "../../../shared/work/preview-zone.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { HaltNote } from "../components/halt-note.tsx";
 import { listedName, listedView } from "./listed-view.ts";
 import type { ListingState } from "./listing-row.tsx";
 import { WhenText } from "./listing-row.tsx";
@@ -74,6 +75,7 @@ export function ListingDetail({ listing, wearer, state }: ListingDetailProps) {
       <p className="text-3 text-sm">
         <WhenText listing={listing} />
       </p>
+      <HaltNote item={piece.item} />
       {state === "free" && <Buy listing={listing} canTrade={hasMarket(sheet)} />}
       {state !== "free" && <p className="text-2">{t(`market.state-${state}`)}</p>}
     </div>
