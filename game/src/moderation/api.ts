@@ -185,6 +185,14 @@ export type LinkAppealView = {
   readonly hasSecond: boolean;
 };
 
+/** An order whose owner was not seen for long, and since when another one may follow. */
+export type OwnerlessOrder = {
+  readonly name: string;
+  /** The character its owner appears under. */
+  readonly owner: string;
+  readonly sinceMs: number;
+};
+
 type ByCase = { caseId: string; reason: string };
 
 export type ModerationApi = {
@@ -220,6 +228,7 @@ export type ModerationApi = {
   readonly askLink: Command<{ name: string; otherName: string; reason: string }>;
   /** By the name of the order and that of the character its owner appears under. */
   readonly askOwner: Command<{ order: string; owner: string; reason: string }>;
+  readonly ownerless: Query<Record<string, never>, Outcome<readonly OwnerlessOrder[]>>;
   readonly linkAppeals: Query<Record<string, never>, Outcome<readonly LinkAppealView[]>>;
   readonly decideLinkAppeal: Command<{ appealId: string; verdict: LinkVerdict; reason: string }>;
   readonly cases: Query<

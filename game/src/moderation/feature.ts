@@ -14,6 +14,7 @@ import { askLink, link } from "./functions/link-asks.ts";
 import { lookup } from "./functions/lookup.ts";
 import { askOwner, orderOwner } from "./functions/order-owners.ts";
 import { mine } from "./functions/own-sanctions.ts";
+import { ownerless } from "./functions/ownerless.ts";
 import { chooseName, rename } from "./functions/rename.ts";
 import { report } from "./functions/report.ts";
 import { ban, hush, lift, sentence, unban } from "./functions/sanction.ts";
@@ -61,6 +62,7 @@ export const moderation = defineFeature({
     linkAppeals,
     lookup,
     mine,
+    ownerless,
     release,
     rename,
     report,

@@ -60,7 +60,8 @@ export const orderTables = {
     seenAtMs: v.number(),
   })
     .index("by_account", ["accountId", "organizationId"])
-    .index("by_organization", ["organizationId", "accountId"]),
+    .index("by_organization", ["organizationId", "accountId"])
+    .index("by_role_seen", ["role", "seenAtMs"]),
 
   orderTeams: defineTable({ organizationId: v.string(), teamId: v.string(), name: v.string() })
     .index("by_organization", ["organizationId"])

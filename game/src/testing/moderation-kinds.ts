@@ -29,4 +29,5 @@ export const moderationKinds = {
   linkAppeals: "query",
   decideLinkAppeal: "mutation",
   askOwner: "mutation",
+  ownerless: "query",
 } as const;

@@ -10,6 +10,7 @@ export const ticketFunctions = {
   vote: "mutation",
   reopen: "mutation",
   queue: "query",
+  waiting: "query",
   keptAnswers: "query",
   answer: "mutation",
   setState: "mutation",

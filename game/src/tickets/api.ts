@@ -156,6 +156,8 @@ export type TicketsApi = {
   readonly reopen: Command<AsCharacter & ByNumber>;
 
   readonly queue: Query<QueueSearch, Outcome<readonly QueueRow[]>>;
+  /** How many of the open ones the caller may look after. */
+  readonly waiting: Query<Record<string, never>, Outcome<number>>;
   readonly keptAnswers: Query<Record<string, never>, Outcome<readonly KeptAnswer[]>>;
   readonly answer: Command<ByNumber & WithReason & { lines: string[] }>;
   readonly setState: Command<ByNumber & WithReason & { state: NamedState }>;

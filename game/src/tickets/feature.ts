@@ -10,6 +10,7 @@ import { admitPicture, forgetPictures, keepPicture } from "./functions/pictures.
 import { keptAnswers, queue } from "./functions/queue.ts";
 import { assign, hideExploit, label, takeOut } from "./functions/sort.ts";
 import { vote } from "./functions/vote.ts";
+import { waiting } from "./functions/waiting.ts";
 import { ticketTables } from "./tables.ts";
 
 export const tickets = defineFeature({
@@ -41,6 +42,7 @@ export const tickets = defineFeature({
     view,
     vote,
     voted,
+    waiting,
   },
   jobs: [{ name: "forget-pictures", everyMs: 10 * 60_000, run: "tickets:forgetPictures" }],
   listeners: [followDepartures],

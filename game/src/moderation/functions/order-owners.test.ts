@@ -40,6 +40,10 @@ function warden(accountId: string) {
         owner: "isolde",
         reason,
       }),
+    away: async () => {
+      const orders = await signedIn().query(api.moderation.ownerless, {});
+      return orders.ok ? orders.value : [];
+    },
     waiting: async () => {
       const asks = await signedIn().query(api.core.approvals, {});
       return asks.ok ? asks.value : [];
@@ -110,4 +114,24 @@ test("nobody follows where no admin was seen, where the owner came back meanwhil
   expect(await two.decline(again?.id ?? "")).toMatchObject({ ok: true });
   expect(await two.waiting()).toEqual([]);
   expect(await service.carryOut()).toBe(0);
+});
+
+test("an order that could pass on is named to those who hold the keys until somebody asks for it", async () => {
+  const [one, two] = [warden("one"), warden("two")];
+  await ninetyDaysLater();
+  game.wait(minute);
+  // Nobody could follow.
+  expect(await one.away()).toEqual([]);
+  await see("bryony");
+  const [away, ...others] = await one.away();
+  expect(away).toMatchObject({ name: "The Lamplit", owner: "Isolde" });
+  expect(away?.sinceMs).toBeLessThanOrEqual(Date.now());
+  expect(others).toEqual([]);
+  expect(await one.ask()).toMatchObject({ ok: true });
+  expect(await two.away()).toEqual([]);
+  const [asked] = await two.waiting();
+  await two.decline(asked?.id ?? "");
+  expect(await two.away()).toHaveLength(1);
+  await see("isolde");
+  expect(await two.away()).toEqual([]);
 });

@@ -37,6 +37,17 @@ export function ordersCalled(db: OrderReader, name: string): Promise<OrderDoc[]>
     .take(namesakesMax);
 }
 
+/** So many owners who stayed away are looked at. */
+const awayMax = 50;
+
+/** Memberships of owners who were not seen since an instant, those who stayed away longest first. */
+export function ownersAway(db: OrderReader, sinceMs: number): Promise<OrderMemberDoc[]> {
+  return db
+    .query("orderMembers")
+    .withIndex("by_role_seen", (q) => q.eq("role", "owner").lt("seenAtMs", sinceMs))
+    .take(awayMax);
+}
+
 /** What an account is in an order; `null` where it does not belong to it. */
 export function membershipIn(
   db: OrderReader,

@@ -25,6 +25,26 @@ const page = (kind: "bug" | "suggestion" = "bug") =>
 const setState = (number: number, state: "acknowledged" | "planned" | "resolved" | "declined") =>
   heron.mutation(api.tickets.setState, { number, state, reason });
 
+describe("what waits at the desk", () => {
+  test("is every ticket that nobody has looked at, but for those that another one looks after", async () => {
+    const egret = await ticketStaff(game, "egret", "Egretmoor");
+    const counts = async () => {
+      const waiting = await Promise.all(
+        [heron, egret].map((one) => one.query(api.tickets.waiting, {})),
+      );
+      return waiting.map((answer) => (answer.ok ? answer.value : answer.code));
+    };
+    const number = await wren.written();
+    await finch.written({ isExploit: true });
+    expect(await counts()).toEqual([2, 2]);
+    await heron.mutation(api.tickets.assign, { number, to: "reader", reason });
+    expect(await counts()).toEqual([2, 1]);
+    await setState(number, "acknowledged");
+    expect(await counts()).toEqual([1, 1]);
+    expect(await finch.as.ask(api.tickets.waiting, {})).toEqual(refused("no-permission", {}));
+  });
+});
+
 describe("the way of a ticket", () => {
   test("is told to its writer, with the answers of the staff", async () => {
     const number = await wren.written();

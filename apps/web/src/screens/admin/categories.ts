@@ -5,6 +5,7 @@ import { loadTexts } from "../../texts/load-texts.ts";
 import type { AdminCategory } from "./admin-category.ts";
 import { ReportsWaiting } from "./reports/reports-waiting.tsx";
 import { reportsTexts } from "./reports/texts.ts";
+import { TicketsWaiting } from "./tickets/tickets-waiting.tsx";
 
 const newsTexts: Texts = {
   en: () => import("./news/texts.en.ts"),
@@ -60,6 +61,7 @@ export const adminCategories: readonly AdminCategory[] = [
       en: () => import("./tickets/texts.en.ts"),
       de: () => import("./tickets/texts.de.ts"),
     }),
+    waiting: TicketsWaiting,
   },
   {
     id: "economy",

@@ -73,6 +73,15 @@ export async function waitingApprovals(
   return waiting;
 }
 
+/** What of one kind was asked in the last three days and not answered. */
+export async function askedDeeds(
+  db: CoreReader,
+  nowMs: number,
+  deed: SecondDeed,
+): Promise<readonly ApprovalDoc[]> {
+  return (await waitingApprovals(db, nowMs)).filter((row) => row.deed === deed);
+}
+
 /** Whether a question may still be answered: whoever asked holds what it takes, as on the day they asked. */
 export async function isWaiting(db: CoreReader, row: ApprovalDoc, nowMs: number): Promise<boolean> {
   if (row.state !== "asked" || row.askedAtMs <= nowMs - approvedWithinMs) return false;

@@ -55,7 +55,7 @@ export default function DashboardPage() {
         </div>
         <div className="dashboard-page__column">
           <SinkPanel gold={gold} />
-          {mays.includes("judge") && <NeedsPanel />}
+          <NeedsPanel />
           {mays.includes("crown") && <DeedsPanel />}
         </div>
       </div>

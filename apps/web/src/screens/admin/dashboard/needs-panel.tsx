@@ -1,9 +1,10 @@
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
+import { useStaff } from "../../../shared/moderation/use-staff.ts";
 import { t } from "../../../texts/t.ts";
 import type { Waiting } from "./use-waiting.ts";
-import { useWaiting } from "./use-waiting.ts";
+import { useWaiting, waitingKinds } from "./use-waiting.ts";
 import "./needs-panel.css";
 
 const shownMax = 5;
@@ -11,16 +12,18 @@ const shownMax = 5;
 /** What waits at the desk, what has waited longest first. */
 export function NeedsPanel() {
   const waiting = useWaiting();
+  const queue = useStaff().includes("judge") ? "reports" : "tickets";
   const more = waiting.length - shownMax;
   return (
     <Panel
       title={t("dashboard.needs-title")}
       aside={
-        <Link to="/game/admin/reports" className="link">
+        <Link to={`/game/admin/${queue}`} className="link">
           {t("dashboard.needs-queue")}
         </Link>
       }
     >
+      <Counts waiting={waiting} />
       {waiting.length === 0 ? (
         <p className="text-3">{t("dashboard.needs-none")}</p>
       ) : (
@@ -46,12 +49,37 @@ export function NeedsPanel() {
   );
 }
 
-function Row({ waiting: { what, who, sinceMs, kind, search } }: { readonly waiting: Waiting }) {
+/** How many of each kind there are; each leads to what has waited longest. */
+function Counts({ waiting }: { readonly waiting: readonly Waiting[] }) {
+  const kinds = waitingKinds.flatMap((kind) => {
+    const [oldest, ...others] = waiting.filter((one) => one.kind === kind);
+    return oldest === undefined ? [] : [{ kind, at: oldest.at, n: 1 + others.length }];
+  });
+  if (kinds.length === 0) return null;
+  return (
+    <ul className="needs-panel__counts" aria-label={t("dashboard.needs-counts")}>
+      {kinds.map(({ kind, at, n }) => (
+        <li key={kind}>
+          <Link {...at} className="needs-panel__count">
+            <Dot kind={kind} />
+            {t(`dashboard.kind-${kind}`)} <b className="num">{n}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dot({ kind }: Pick<Waiting, "kind">) {
+  return <i className={`needs-panel__dot needs-panel__dot--${kind}`} aria-hidden />;
+}
+
+function Row({ waiting: { what, who, sinceMs, kind, at } }: { readonly waiting: Waiting }) {
   return (
     <tr>
       <td>
-        <Link to="/game/admin/reports" search={search} className="needs-panel__what">
-          <i className={`needs-panel__dot needs-panel__dot--${kind}`} aria-hidden />
+        <Link {...at} className="needs-panel__what">
+          <Dot kind={kind} />
           {what}
         </Link>
       </td>

@@ -13,11 +13,17 @@ import { ReasonField } from "../parts/reason-field.tsx";
 
 const orderNameMax = 50;
 
+type OwnerFormProps = {
+  /** What it is filled with to begin with. */
+  readonly order?: string;
+  readonly owner?: string;
+};
+
 /** Asks for an order to pass to its oldest admin; somebody else has to agree. */
-export function OwnerForm() {
+export function OwnerForm({ order: firstOrder = "", owner: firstOwner = "" }: OwnerFormProps) {
   const { run, busy, isBlocked } = useCommands();
-  const [order, setOrder] = useState("");
-  const [owner, setOwner] = useState("");
+  const [order, setOrder] = useState(firstOrder);
+  const [owner, setOwner] = useState(firstOwner);
   const [reason, setReason] = useState("");
   const ask = async () => {
     const asked = await run(api.moderation.askOwner, { order, owner, reason }, () =>

@@ -74,6 +74,7 @@ function Desk({ cases }: DeskProps) {
   const ofLink = ofLinks.find(({ id }) => id === chosen.linkAppeal);
   const waits = [cases.open, appeals, approvals, ofLinks].some((list) => list.length > 0);
   const isChosen = Object.values(chosen).some((id) => id !== null);
+  const isPage = [chosen.case, chosen.referral, chosen.order].some((id) => id !== null);
   const isFound = [appeal, approval, ofLink, view].some((one) => one !== undefined);
   return (
     <>
@@ -86,7 +87,7 @@ function Desk({ cases }: DeskProps) {
         <CaseList cases={cases} />
         {held.includes("ban") && <Referrals />}
         {held.includes("ban") && <LinkForm />}
-        {held.includes("crown") && <OwnerForm />}
+        {held.includes("crown") && chosen.order === null && <OwnerForm />}
       </div>
       {appeal !== undefined && <AppealPage key={appeal.id} appeal={appeal} />}
       {approval !== undefined && <ApprovalPage key={approval.id} approval={approval} />}
@@ -98,12 +99,17 @@ function Desk({ cases }: DeskProps) {
           </Panel>
         </DeskPage>
       )}
+      {chosen.order !== null && (
+        <DeskPage key={chosen.order}>
+          <OwnerForm order={chosen.order} owner={chosen.owner ?? ""} />
+        </DeskPage>
+      )}
       {chosen.case !== null && <CasePage key={chosen.case} caseId={chosen.case} />}
       {chosen.referral !== null && (
         <ReferralPage key={chosen.referral} referralId={chosen.referral} />
       )}
       {!isChosen && <NoneChosen isEmpty={!waits} />}
-      {isChosen && chosen.case === null && chosen.referral === null && !isFound && (
+      {isChosen && !isPage && !isFound && (
         <DeskPage>
           <Panel title={t("desk.gone")} />
         </DeskPage>
@@ -159,5 +165,7 @@ function useChosen() {
     linkAppeal: idAt("linkAppeal"),
     referral: idAt("referral"),
     view: idAt("view"),
+    order: idAt("order"),
+    owner: idAt("owner"),
   };
 }
