@@ -1,7 +1,14 @@
 import { v } from "convex/values";
 import { oneOf } from "../../core/functions/calls/validators.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { foundMax, ownMax, pageRowsMax, scannedMax, votedMax } from "../content/limits.ts";
+import {
+  foundMax,
+  ownMax,
+  pageRows,
+  pageRowsMax,
+  scannedMax,
+  votedMax,
+} from "../content/limits.ts";
 import type { TicketKind, TicketOrder, TicketState } from "../content/tickets.ts";
 import { ticketAreas, ticketKinds, ticketOrders, ticketStates } from "../content/tickets.ts";
 import type { TicketModel } from "../tables.ts";
@@ -12,22 +19,24 @@ import { ticketRows, ticketView } from "./ticket-views.ts";
 
 const { accountQuery, sharedQuery } = gameFunctions<TicketModel>();
 
-/** What everybody may read of one kind, so many rows of it. A page that is narrowed to an area looks through the first four hundred. */
+/** Whole pages alone, so that a list has few forms for live queries to follow. */
+const rowCounts = Array.from({ length: pageRowsMax / pageRows }, (_, nth) => (nth + 1) * pageRows);
+
+/** What everybody may read of one kind, some pages of it. A page that is narrowed to an area looks through the first four hundred. */
 export const page = sharedQuery({
   args: {
     kind: oneOf(ticketKinds),
     order: oneOf(ticketOrders),
     state: v.union(v.null(), oneOf(ticketStates)),
     area: v.union(v.null(), oneOf(ticketAreas)),
-    rows: v.number(),
+    rows: v.union(...rowCounts.map((count) => v.literal(count))),
   },
   handler: async ({ db }, { kind, order, state, area, rows }) => {
-    const wanted = Number.isInteger(rows) ? Math.min(pageRowsMax, Math.max(1, rows)) : 1;
     const along = alongIndex(db, { kind, order, state });
-    const seen = await along.take(area === null ? wanted + 1 : scannedMax);
+    const seen = await along.take(area === null ? rows + 1 : scannedMax);
     const found = area === null ? seen : seen.filter((one) => one.area === area);
-    const tickets = await ticketRows(db, found.slice(0, wanted));
-    return { tickets, hasMore: found.length > wanted && wanted < pageRowsMax };
+    const tickets = await ticketRows(db, found.slice(0, rows));
+    return { tickets, hasMore: found.length > rows && rows < pageRowsMax };
   },
 });
 

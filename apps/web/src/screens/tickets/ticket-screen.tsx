@@ -4,7 +4,7 @@ import { isUnfinished } from "@aldermoor/game/tickets/rules/states.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
-import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
@@ -85,18 +85,22 @@ function Ticket({ ticket }: { readonly ticket: TicketView }) {
     <>
       <Facts ticket={ticket} />
       <Notes ticket={ticket} />
-      <Columns layout="detail" className="ticket-screen">
-        <Stack>
-          <TicketThread ticket={ticket} />
-          <ReplyPanel ticket={ticket} />
-        </Stack>
-        <Stack>
+      <div className="ticket-screen">
+        <div className="ticket-screen__grid">
           <VotePanel ticket={ticket} />
-          <StatusPanel ticket={ticket} />
-          <DetailsPanel ticket={ticket} />
-          <SimilarPanel kind={kind} words={title} but={number} />
-        </Stack>
-      </Columns>
+          <div className="ticket-screen__thread">
+            <Stack>
+              <TicketThread ticket={ticket} />
+              <ReplyPanel ticket={ticket} />
+            </Stack>
+          </div>
+          <Stack>
+            <StatusPanel ticket={ticket} />
+            <DetailsPanel ticket={ticket} />
+            <SimilarPanel kind={kind} words={title} but={number} />
+          </Stack>
+        </div>
+      </div>
     </>
   );
 }
