@@ -293,6 +293,7 @@ test("no answer to a question holds the state of chance", async () => {
     "orders:calendar": { orderId: "lamplit" },
     "orders:ranking": { board: "level" },
     "publishing:comments": { postId: characterId, pointId: null },
+    "publishing:maintenance": {},
     "publishing:news": { beforeMs: null },
     "publishing:newsDesk": {},
     "publishing:newsDraft": { postId: characterId },
@@ -328,6 +329,8 @@ test("no answer to a question holds the state of chance", async () => {
   };
   await new AccountService(game).found("wren", "lamplit");
   await wren.order(api.settings.askCopy, {});
+  const maintenance = { atMs: Date.now() + hour, text: "A new version." };
+  await game.world.run(({ db }) => db.insert("maintenances", maintenance));
   const answers: Record<string, unknown> = {};
   const engine = await game.world.engine();
   for (const feature of keysOf(kinds)) {

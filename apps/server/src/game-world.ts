@@ -26,7 +26,8 @@ export function gameWorld(secret: string): World {
     jobs: gameJobs,
     createAdmission: (addressLimitFactor) =>
       createCallRate({ nowMs: () => Date.now(), addressLimitFactor }),
-    migrations: ["core:migrateLedgers", "core:chainRecord"],
+    // The last one has nothing to bring along: a start is what an announced maintenance waited for.
+    migrations: ["core:migrateLedgers", "core:chainRecord", "publishing:endMaintenance"],
     adoptAccount: "character:adoptAccount",
     accountEvents: { last: "core:lastAccountEvent", take: "core:takeAccountEvent" },
     organizations: {
@@ -61,8 +62,8 @@ export function gameWorld(secret: string): World {
       list: "core:listStaff",
     },
     kicks: { waiting: "moderation:waitingKicks", done: "moderation:kicked" },
-    telemetry: { configure: configureTelemetry, settles: "activity:catchUp" },
     signIns: { configure: configureSignIns },
+    telemetry: { configure: configureTelemetry, settles: "activity:catchUp" },
     reportFaultsTo,
   };
 }

@@ -83,6 +83,9 @@ export type DraftAnswer =
   | { readonly kind: "gone" }
   | { readonly kind: "found"; readonly post: DraftView };
 
+/** That the server stops, when and why. */
+export type MaintenanceView = { readonly atMs: number; readonly text: string };
+
 type About = { postId: string; pointId: string | null };
 
 type WrittenPost = {
@@ -99,6 +102,10 @@ type WrittenPost = {
 type Moved = { postId: string; step: PostStep; atMs: number | null; reason: string };
 
 export type PublishingApi = {
+  /** For every page; `null` while there is none. */
+  readonly maintenance: Query<Record<string, never>, MaintenanceView | null>;
+  readonly announceMaintenance: Command<MaintenanceView & { reason: string }>;
+  readonly callOffMaintenance: Command<{ reason: string }>;
   readonly news: Query<{ beforeMs: number | null }, NewsPage>;
   readonly post: Query<{ postId: string }, PostAnswer>;
   readonly patches: Query<Record<string, never>, readonly PatchView[]>;

@@ -2,9 +2,16 @@ import { defineFeature } from "../core/define-feature.ts";
 import { publishingFeed } from "./feed.ts";
 import { comment, comments, removeComment, takeBack } from "./functions/comments.ts";
 import { newsDesk, newsDraft, patchDesk, patchDraft } from "./functions/desk.ts";
+import {
+  announceMaintenance,
+  callOffMaintenance,
+  endMaintenance,
+  maintenance,
+} from "./functions/maintenance.ts";
 import { moveNews, movePatch } from "./functions/move-post.ts";
 import { feedNews, news, post } from "./functions/news.ts";
 import { patches } from "./functions/patches.ts";
+import { tellNews } from "./functions/tell-news.ts";
 import { removePoint, writePoint } from "./functions/write-point.ts";
 import { writeNews, writePatch } from "./functions/write-post.ts";
 import { publishingTables } from "./tables.ts";
@@ -14,9 +21,13 @@ export const publishing = defineFeature({
   uses: ["core", "chat"],
   tables: publishingTables,
   functions: {
+    announceMaintenance,
+    callOffMaintenance,
     comment,
     comments,
+    endMaintenance,
     feedNews,
+    maintenance,
     moveNews,
     movePatch,
     news,
@@ -29,11 +40,12 @@ export const publishing = defineFeature({
     removeComment,
     removePoint,
     takeBack,
+    tellNews,
     writeNews,
     writePatch,
     writePoint,
   },
-  jobs: [],
+  jobs: [{ name: "tell-news", everyMs: 2_000, run: "publishing:tellNews" }],
   listeners: [],
   feed: publishingFeed,
 });

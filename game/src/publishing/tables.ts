@@ -38,6 +38,14 @@ export const publishingTables = {
     .index("by_pinned", ["kind", "state", "isPinned", "showsAtMs"])
     .index("by_written", ["kind", "writtenAtMs"]),
 
+  /** News that everybody is to be told of from an instant on, and when the last character was created who was. */
+  newsTellings: defineTable({ postId: v.id("posts"), atMs: v.number(), after: v.number() })
+    .index("by_time", ["atMs"])
+    .index("by_post", ["postId"]),
+
+  /** When the server stops next, and why, for every page; one row at most. */
+  maintenances: defineTable({ atMs: v.number(), text: v.string() }),
+
   /** What a patch changes, one point after another. */
   patchPoints: defineTable({
     postId: v.id("posts"),

@@ -299,6 +299,9 @@ export const kinds: Kinds = {
   presence: { count: "query", found: "query", online: "query", moor: "query" },
   profile: { byName: "query" },
   publishing: {
+    maintenance: "query",
+    announceMaintenance: "mutation",
+    callOffMaintenance: "mutation",
     comment: "mutation",
     comments: "query",
     moveNews: "mutation",

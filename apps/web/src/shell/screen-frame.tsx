@@ -1,6 +1,7 @@
 import { TooltipGroup } from "@aldermoor/ui/overlays/tooltip.tsx";
 import { Outlet } from "@tanstack/react-router";
 import { useFocusKept } from "../page/focus.ts";
+import { Maintenance } from "../shared/maintenance/maintenance.tsx";
 import { screenTexts } from "../shared/texts.ts";
 import { loadTexts } from "../texts/load-texts.ts";
 import { usePageTop } from "./use-page-top.ts";
@@ -13,6 +14,7 @@ export default function ScreenFrame() {
   usePageTop();
   return (
     <TooltipGroup>
+      <Maintenance />
       <Outlet />
     </TooltipGroup>
   );

@@ -21,6 +21,7 @@ import { orderNews } from "../../orders/content/news.ts";
 import { partyNews } from "../../party/content/news.ts";
 import { playerFileNews } from "../../player-files/content/news.ts";
 import { premiumNews } from "../../premium/content/news.ts";
+import { publishingNews } from "../../publishing/content/news.ts";
 import { questNews } from "../../quests/content/news.ts";
 import { siegeNews } from "../../sieges/content/news.ts";
 import { ticketNews } from "../../tickets/content/news.ts";
@@ -72,6 +73,7 @@ export const allNews = {
   ...wikiNews,
   ...ticketNews,
   ...playerFileNews,
+  ...publishingNews,
 };
 
 export type AllNews = typeof allNews;

@@ -33,5 +33,14 @@ export const valueLengthMax = 40;
 /** Patches that are to come, and the last of those that came. */
 export const patchesMax = 5;
 
+/** Characters that one run tells of news, every two seconds, and when they were seen last at the latest. */
+export const toldAtOnceMax = 40;
+export const toldIfSeenWithinMs = 30 * dayMs;
+
+/** How far ahead a maintenance is told, the words of it, and how long after its instant a server that did not stop still tells of it. */
+export const maintenanceAheadMaxMs = 7 * dayMs;
+export const maintenanceLengthMax = 200;
+export const maintenanceShownMs = hourMs;
+
 /** What readers of feeds get. */
 export const feedPostsMax = 20;

@@ -13,6 +13,7 @@ import { afterStep, postStateAt } from "../rules/post-state.ts";
 import type { PostDoc, PublishingModel } from "../tables.ts";
 import { pointsOf } from "./patches.ts";
 import { findPost } from "./posts.ts";
+import { planTelling } from "./tell-news.ts";
 import { isInstant } from "./write-post.ts";
 
 const { staffMutation } = staffFunctions<PublishingModel>();
@@ -37,6 +38,7 @@ function moveOf(kind: PostKind, permission: StaffPermission) {
     handler: async ({ db, nowMs, target: { row } }, { step, atMs }): Promise<Outcome> => {
       const next = afterStep(postStateAt(row, nowMs), step);
       if (!next.ok) return next;
+      if (kind === "news" && next.value !== "planned") await planTelling(db, row._id, null);
       if (next.value === "gone") {
         await discard(db, row);
         return done(null);
@@ -55,6 +57,7 @@ function moveOf(kind: PostKind, permission: StaffPermission) {
         if (!inTime.ok) return inTime;
       }
       await db.patch(row._id, { state: "planned", showsAtMs });
+      if (kind === "news") await planTelling(db, row._id, showsAtMs);
       return done(null);
     },
   });

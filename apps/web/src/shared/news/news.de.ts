@@ -216,6 +216,11 @@ export const news = translationOf<typeof english.news>()({
     "Was du fürs Wiki vorgeschlagen hast, ist übernommen oder abgelehnt.",
   ...ticketNews,
 
+  "news-post": "Neuigkeit: {title}",
+  "news-post-text": "Lies, was es Neues gibt.",
+  "news-post-setting": "Es gibt Neuigkeiten",
+  "news-post-setting-text": "Wenn die Leute, die diesen Server betreiben, allen etwas mitteilen.",
+
   ...orderNews,
 
   ...premiumNews,

@@ -226,6 +226,11 @@ export const news = {
   "revision-answered-setting-text": "What you proposed for the wiki was taken or declined.",
   ...ticketNews,
 
+  "news-post": "News: {title}",
+  "news-post-text": "Read what is new.",
+  "news-post-setting": "There is news",
+  "news-post-setting-text": "When the people who run this server tell everybody something.",
+
   ...orderNews,
 
   ...premiumNews,

@@ -13,6 +13,7 @@ import { ErrorsPanel } from "./errors-panel.tsx";
 import { FunctionsPanel } from "./functions-panel.tsx";
 import { HostFacts } from "./host-facts.tsx";
 import { JobsPanel } from "./jobs-panel.tsx";
+import { MaintenancePanel } from "./maintenance-panel.tsx";
 import { BackupsPanel, StoragePanel } from "./storage-panels.tsx";
 
 /** How the server works: its engine, its functions, its jobs, its files and its errors. */
@@ -21,6 +22,7 @@ export default function SystemPage() {
   return (
     <Stack>
       <PageHeader title={t("system.title")} subtitle={t("system.subtitle")} />
+      <MaintenancePanel />
       <StaffView query={works}>
         {(told) => (told === null ? <Nothing /> : <Told works={told} />)}
       </StaffView>

@@ -5,6 +5,16 @@ import type * as english from "./texts.en.ts";
 export const system = translationOf<typeof english.system>()({
   title: "System",
   subtitle: "Wie der Server arbeitet, alle fünf Sekunden neu gelesen",
+  maintenance: "Wartung",
+  "maintenance-text":
+    "Jede Seite sagt, wann der Server anhält und warum, und zählt die Zeit herunter. Der nächste Start nach diesem Zeitpunkt beendet das.",
+  "maintenance-at": "Angekündigt für {at}:",
+  "maintenance-when": "Wann",
+  "maintenance-words": "Was Spieler lesen",
+  "maintenance-announce": "Ankündigen",
+  "maintenance-call-off": "Absagen",
+  "maintenance-told": "Jede Seite sagt es jetzt",
+  "maintenance-off": "Sie ist abgesagt",
   none: "Dieser Server erzählt nichts von sich",
   "none-text": "Das tut nur ein Host, in dessen Prozess die Engine läuft.",
   version: "Version",

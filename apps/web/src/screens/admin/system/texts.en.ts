@@ -2,6 +2,16 @@
 export const system = {
   title: "System",
   subtitle: "How the server works, read again every five seconds",
+  maintenance: "Maintenance",
+  "maintenance-text":
+    "Every page says when the server stops, and why, and counts down. The next start after that instant ends it.",
+  "maintenance-at": "Announced for {at}:",
+  "maintenance-when": "When",
+  "maintenance-words": "What players read",
+  "maintenance-announce": "Announce",
+  "maintenance-call-off": "Call off",
+  "maintenance-told": "Every page says so now",
+  "maintenance-off": "It is called off",
   none: "This server tells nothing of itself",
   "none-text": "Only a host with its engine in the same process does.",
   version: "Version",
