@@ -5,7 +5,7 @@ export const soughtBy = ["address", "email"] as const;
 export type SoughtBy = (typeof soughtBy)[number];
 
 /** What is looked for, and what of it is written down on a record that nobody clears. */
-export type Sought = { readonly key: string; readonly shown: string };
+type Sought = { readonly key: string; readonly shown: string };
 
 const emailLengthMax = 254;
 const email = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/;

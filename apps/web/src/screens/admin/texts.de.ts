@@ -1,6 +1,8 @@
 import { translationOf } from "../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
+export { deeds } from "./deeds.de.ts";
+
 /** Was den Bereich des Teams umgibt, und was seine Teile gemeinsam haben. */
 export const admin = translationOf<typeof english.admin>()({
   mark: "Werkzeuge des Teams, echte Welt",

@@ -1,3 +1,5 @@
+export { deeds } from "./deeds.en.ts";
+
 /** What frames the area of staff, and what its parts have in common. */
 export const admin = {
   mark: "Staff tools, live world",

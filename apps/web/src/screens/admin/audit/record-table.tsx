@@ -8,6 +8,7 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { deedText } from "../parts/deed-text.ts";
 import "./audit-page.css";
 import { useRecordPages } from "./use-record.ts";
 
@@ -49,8 +50,9 @@ function columns(): readonly DataColumn<RecordRow>[] {
       onCard: "title",
       cell: ({ action, target }) => (
         <span className="audit-page__deed">
-          <b>{action}</b>
-          <small className="text-3">{target}</small>
+          <b>{deedText(action)}</b>
+          <small>{target}</small>
+          <small className="text-3">{action}</small>
         </span>
       ),
     },

@@ -6,6 +6,7 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { deedText } from "../parts/deed-text.ts";
 import { StaffView } from "../parts/staff-view.tsx";
 import "./deeds-panel.css";
 
@@ -45,8 +46,8 @@ function Row({ deed: { atMs, by, of, action, reason, isDone } }: { readonly deed
         {momentText(atMs, serverNowMs())}
       </time>
       <span>
-        <b>{by === "" ? t("dashboard.deeds-nobody") : by}</b> <code>{action}</code>
-        {of !== null && of !== "" && <> {of}</>}
+        <b>{by === "" ? t("dashboard.deeds-nobody") : by}</b> {deedText(action)}
+        {of !== null && of !== "" && <> ({of})</>}
         {!isDone && <> ({t("dashboard.deeds-refused")})</>}
         <span className="text-2">: {reason}</span>
       </span>

@@ -102,7 +102,7 @@ export const file = translationOf<typeof english.file>()({
   newest: "Zurück zu den neuesten",
   "was-reported": "Gemeldet: {what}, {reports} {reports:Meldung|Meldungen}",
   "has-reported": "Hat {about} gemeldet: {cause}",
-  "staff-did": "{name}: {action} an {target}",
+  "staff-did": "{name}: {deed} ({target})",
   upheld: "bestätigt",
   dismissed: "abgewiesen",
   "not-decided": "nicht entschieden",

@@ -96,7 +96,7 @@ export const file = {
   newest: "Back to the newest",
   "was-reported": "Reported: {what}, {reports} {reports:report|reports}",
   "has-reported": "Reported {about}: {cause}",
-  "staff-did": "{name}: {action} of {target}",
+  "staff-did": "{name}: {deed} ({target})",
   upheld: "upheld",
   dismissed: "dismissed",
   "not-decided": "not decided",

@@ -17,6 +17,7 @@ import type { LogWords } from "../../../shared/news/news-sentence.ts";
 import { useLogWords } from "../../../shared/news/use-log-words.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
+import { deedText } from "../parts/deed-text.ts";
 import "../parts/staff-form.css";
 import "./file-rows.css";
 
@@ -156,7 +157,7 @@ function saidOf(
     }
     case "staff": {
       const { action, target, reason, outcome } = entry;
-      const said = t("file.staff-did", { name, action, target });
+      const said = t("file.staff-did", { name, deed: deedText(action), target });
       return [outcome === "done" ? said : `${said} (${outcome})`, reason];
     }
   }

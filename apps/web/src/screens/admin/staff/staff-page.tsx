@@ -12,6 +12,7 @@ import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { deedText } from "../parts/deed-text.ts";
 import { RoleForm } from "./role-form.tsx";
 import "./staff-page.css";
 
@@ -72,7 +73,7 @@ function Deeds({ deeds }: Pick<TeamMember, "deeds">) {
     <ul className="staff-page__deeds">
       {deeds.map(({ atMs, action, target, outcome }) => (
         <li key={`${atMs} ${action} ${target}`}>
-          <b>{action}</b> {target}
+          <b>{deedText(action)}</b> {target}
           {outcome !== "done" && ` (${outcome})`}{" "}
           <small className="text-3">
             <RelativeTime atMs={atMs} />
