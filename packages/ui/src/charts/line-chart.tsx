@@ -104,7 +104,8 @@ type CourseProps = {
 function Course({ series, plot }: CourseProps) {
   const gradientId = useId();
   const { color, isArea = false, isDashed = false, values } = series;
-  const path = coursePath(series, plot);
+  const parts = partsOf(series, plot);
+  const ground = plot.height;
   const last = values.findLastIndex((value) => value !== null);
   return (
     <g>
@@ -115,14 +116,16 @@ function Course({ series, plot }: CourseProps) {
             <stop offset="1" stopColor={color} stopOpacity="0" />
           </linearGradient>
           <path
-            d={`${path}L${plot.x(last)} ${plot.height}L${plot.x(0)} ${plot.height}z`}
+            d={parts
+              .map(({ path, from, to }) => `${path}L${to} ${ground}L${from} ${ground}z`)
+              .join("")}
             fill={`url(#${gradientId})`}
           />
         </>
       )}
       <path
         className={isDashed ? "chart__line chart__line--dashed" : "chart__line"}
-        d={path}
+        d={parts.map(({ path }) => path).join("")}
         stroke={color}
       />
       {last >= 0 && !isDashed && (
@@ -132,19 +135,27 @@ function Course({ series, plot }: CourseProps) {
   );
 }
 
-function coursePath({ values, isStepped = false }: LineSeries, plot: Plot): string {
-  let path = "";
+/** A part of a course without a gap, and where it begins and ends from the left. */
+type CoursePart = { readonly path: string; readonly from: number; readonly to: number };
+
+function partsOf({ values, isStepped = false }: LineSeries, plot: Plot): readonly CoursePart[] {
+  const parts: CoursePart[] = [];
   let isOn = false;
   for (const [point, value] of values.entries()) {
     if (value === null) {
       isOn = false;
       continue;
     }
-    const x = plot.x(point);
+    const to = plot.x(point);
     const y = plot.y(value);
-    if (!isOn) path += `M${x} ${y}`;
-    else path += isStepped ? `H${x}V${y}` : `L${x} ${y}`;
+    const before = isOn ? parts.pop() : undefined;
+    const step = isStepped ? `H${to}V${y}` : `L${to} ${y}`;
+    parts.push(
+      before === undefined
+        ? { path: `M${to} ${y}`, from: to, to }
+        : { ...before, path: before.path + step, to },
+    );
     isOn = true;
   }
-  return path;
+  return parts;
 }
