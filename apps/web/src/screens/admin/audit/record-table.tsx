@@ -47,6 +47,8 @@ function columns(): readonly DataColumn<RecordRow>[] {
     {
       id: "deed",
       header: t("audit.what"),
+      // As wide as the longest name of a deed, which nobody reads in two halves.
+      width: "200px",
       onCard: "title",
       cell: ({ action, target }) => (
         <span className="audit-page__deed">
