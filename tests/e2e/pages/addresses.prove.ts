@@ -144,6 +144,8 @@ class Walk {
       language: options.language,
       written: Object.values(words),
       state: "whole",
+      // A visitor reads of a journey and a siege as well; what else lies there is for players, or has empty parts.
+      isOfOne: /^\/game\/public\/(?:exploration|villagepvp|village)\//u.test(address),
       isTechnical: isTechnical(address),
     };
     const found = await lookAt(this.#page, reading);

@@ -22,6 +22,8 @@ export type Reading = {
   readonly written: readonly string[];
   /** As `isTechnical` says. */
   readonly isTechnical: boolean;
+  /** It is about one thing that the world has, and has to show it. */
+  readonly isOfOne: boolean;
   /** What came of what it asked the server for. */
   readonly state: "whole" | "empty" | "loading" | "failing";
 };
@@ -36,10 +38,11 @@ export function isTechnical(address: string): boolean {
  * none or broke, that it is wider than its window, that something lies over it, and words that are none.
  */
 export async function lookAt(page: Page, reading: Reading): Promise<readonly string[]> {
-  const { faults, text, broke, isNone } = await page.evaluate<Seen>(inPage);
+  const { faults, text, broke, isNone, empty } = await page.evaluate<Seen>(inPage);
   const isQuiet = text.length < 40 && reading.state === "whole";
   return [
     ...(isQuiet ? [`next to nothing to read: ${text}`] : []),
+    ...(empty !== null && reading.isOfOne ? [`it knows nothing of it: ${empty}`] : []),
     ...(isNone && reading.state === "whole" ? ["it says that there is no such page"] : []),
     ...(broke !== null && reading.state !== "failing" ? [`it says that it broke: ${broke}`] : []),
     ...faults,
@@ -52,6 +55,8 @@ type Seen = {
   readonly text: string;
   /** That nothing lies at this address. */
   readonly isNone: boolean;
+  /** What it says where it has nothing to show. */
+  readonly empty: string | null;
   /** That something did not come, as it says it. */
   readonly broke: string | null;
 };
@@ -97,6 +102,7 @@ const inPage = `(() => {
   return {
     text: words,
     isNone: main.querySelector(".no-such-page__list") !== null,
+    empty: main.querySelector(".empty-state")?.innerText.slice(0, 80) ?? null,
     broke: main.querySelector(".empty-state--error")?.innerText.slice(0, 80) ?? null,
     faults: [
       ...(headings.length === 1 ? [] : [headings.length + " headings of the first level"]),

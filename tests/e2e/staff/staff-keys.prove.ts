@@ -92,6 +92,7 @@ test("every question of the staff's pages holds the focus, and gives it back on 
     await page.keyboard.press("Enter");
     const question = page.locator("[role=dialog], [role=alertdialog]");
     await expectOf(question, at).toBeVisible();
+    await expectOf(question.locator(":focus"), at).toHaveCount(1);
     expect(await heldByKeys(page), `${at}: ${String(opener)}`).toEqual([]);
     await page.keyboard.press("Escape");
     await expectOf(question, at).toHaveCount(0);

@@ -23,7 +23,7 @@ export async function settleVillages(stage: Stage) {
   const other = await elder.client.query(api.village.profile, { name: "Stonehithe" });
   const villageId = other?.id ?? "";
   const { siegeId } = await must(elder.client.mutation(api.sieges.declare, { ...own, villageId }));
-  const way = { ...own, hex: 1, ration: null };
+  const way = { ...own, hex: 1, ration: "fried-mudminnow" };
   const { journeyId } = await must(elder.client.mutation(api.journeys.launch, way));
   await stage.letTimePass(stageNowMs + 61 * minuteMs);
   return { village: "Fenwick", journeyId, attackId: siegeId };
