@@ -194,7 +194,13 @@ const commenters = 4;
 
 const comments = attempt("comments on news written by fifty at once", async (scene) => {
   const admin = await newAdmin(scene);
-  const post = { postId: null, title: "An evening", lead: "", text: ["Come."], scene: "meadow" };
+  const post = {
+    postId: null,
+    title: "An evening",
+    lead: "By the fire.",
+    text: ["Come."],
+    scene: "meadow",
+  };
   const { postId } = written.parse(
     await asStaff(admin, "mutation", "publishing:writeNews", { ...post, isPinned: false }),
   );
