@@ -5,16 +5,15 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { api } from "../../../realtime/api.ts";
 import { faultSentence } from "../../../realtime/fault-sentence.ts";
 import type { GameQuery } from "../../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { useStaff } from "../../../shared/moderation/use-staff.ts";
 import { t } from "../../../texts/t.ts";
+import { StaffView } from "../parts/staff-view.tsx";
 import "./reports-page.css";
 import { AppealPage } from "./appeal-page.tsx";
 import { ApprovalPage } from "./approval-page.tsx";
@@ -37,22 +36,13 @@ export default function ReportsPage() {
   return (
     <>
       <PageHeader title={t("admin.tab-reports")} subtitle={t("desk.subtitle")} />
-      <QueryView
-        query={cases}
-        skeleton={
-          <Panel>
-            <SkeletonRows rows={6} />
-          </Panel>
-        }
-      >
-        {(outcome) =>
-          outcome.ok && (
-            <div className="reports-page">
-              <Desk cases={outcome.value} />
-            </div>
-          )
-        }
-      </QueryView>
+      <StaffView query={cases}>
+        {(known) => (
+          <div className="reports-page">
+            <Desk cases={known} />
+          </div>
+        )}
+      </StaffView>
     </>
   );
 }
