@@ -1,15 +1,12 @@
-import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
-import { Form } from "../../../page/form.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
-import "../parts/staff-form.css";
 import { NameField } from "../parts/name-field.tsx";
-import { ReasonField } from "../parts/reason-field.tsx";
+import { StaffForm } from "../parts/staff-form.tsx";
 
 const orderNameMax = 50;
 
@@ -21,24 +18,29 @@ type OwnerFormProps = {
 
 /** Asks for an order to pass to its oldest admin; somebody else has to agree. */
 export function OwnerForm({ order: firstOrder = "", owner: firstOwner = "" }: OwnerFormProps) {
-  const { run, busy, isBlocked } = useCommands();
+  const commands = useCommands();
   const [order, setOrder] = useState(firstOrder);
   const [owner, setOwner] = useState(firstOwner);
-  const [reason, setReason] = useState("");
-  const ask = async () => {
-    const asked = await run(api.moderation.askOwner, { order, owner, reason }, () =>
-      toast.info(t("admin.asked")),
-    );
-    if (!asked) return;
-    setOrder("");
-    setOwner("");
-    setReason("");
+  const ask = async (reason: string) => {
+    const say = () => toast.info(t("admin.asked"));
+    const isAsked = await commands.run(api.moderation.askOwner, { order, owner, reason }, say);
+    if (isAsked) {
+      setOrder("");
+      setOwner("");
+    }
+    return isAsked;
   };
-  const isUnfinished = [order, owner, reason].some((text) => text.trim() === "");
+  const isUnfinished = [order, owner].some((text) => text.trim() === "");
   return (
     <Panel stacked title={t("desk.owner")}>
       <p className="text-2 text-sm">{t("desk.owner-text")}</p>
-      <Form className="staff-form" onSubmit={() => void ask()}>
+      <StaffForm
+        hint={t("admin.record-hint")}
+        verb={t("admin.to-ask")}
+        commands={commands}
+        isUnfinished={isUnfinished}
+        onSubmit={ask}
+      >
         <TextField
           label={t("desk.owner-order")}
           value={order}
@@ -47,13 +49,7 @@ export function OwnerForm({ order: firstOrder = "", owner: firstOwner = "" }: Ow
           onChange={(event) => setOrder(event.target.value)}
         />
         <NameField label={t("desk.owner-name")} value={owner} onChange={setOwner} />
-        <ReasonField hint={t("admin.record-hint")} value={reason} onChange={setReason} />
-        <div className="staff-form__ends">
-          <Button type="submit" busy={busy} disabled={isBlocked || isUnfinished}>
-            {t("admin.to-ask")}
-          </Button>
-        </div>
-      </Form>
+      </StaffForm>
     </Panel>
   );
 }
