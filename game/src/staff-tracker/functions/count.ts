@@ -24,14 +24,24 @@ export const count = internalMutation({
     const month = monthAt(nowMs);
     const before = await oldestOpen(db, month, nowMs);
     if (before < month) {
-      await keepMonth(db, before, nowMs, "");
+      const deeds = await deedsWithin(db, spanOf(before));
+      await keepMonth(db, { month: before, deeds, seen: "" }, nowMs);
       return { more: true };
     }
     const seen = await seenNow(db, nowMs);
     const row = await findMonth(db, month);
     if (row?.seen === seen) return { more: false };
-    await keepMonth(db, month, nowMs, seen);
-    await keepCounts(db, nowMs);
+    const { fromMs } = spanOf(month);
+    // A whole day more or less would be seen; a part of one is counted on the next.
+    const latelyMs = utcDay(nowMs) * dayMs - recentMs;
+    // The days of the month are nearly those of late, and what is read once is counted twice.
+    const deeds = await deedsWithin(db, { fromMs: Math.min(fromMs, latelyMs), untilMs: Infinity });
+    const ofMonth = deeds.filter(({ atMs }) => atMs >= fromMs);
+    await keepMonth(db, { month, deeds: ofMonth, seen }, nowMs);
+    await keepCounts(
+      db,
+      deeds.filter(({ atMs }) => atMs >= latelyMs),
+    );
     return { more: false };
   },
 });
@@ -52,10 +62,19 @@ async function seenNow(db: Db, nowMs: number): Promise<string> {
   return [utcDay(nowMs), deed?._creationTime ?? 0, report?._creationTime ?? 0].join(" ");
 }
 
-async function keepMonth(db: Db, month: number, nowMs: number, seen: string): Promise<void> {
-  const untilMs = monthBeginsAtMs(month + 1);
-  const span = { fromMs: monthBeginsAtMs(month), untilMs };
-  const deeds = await deedsWithin(db, span);
+type Counted = {
+  readonly month: number;
+  /** What the staff did in it. */
+  readonly deeds: readonly DeedDoc[];
+  readonly seen: string;
+};
+
+function spanOf(month: number): Span {
+  return { fromMs: monthBeginsAtMs(month), untilMs: monthBeginsAtMs(month + 1) };
+}
+
+async function keepMonth(db: Db, { month, deeds, seen }: Counted, nowMs: number): Promise<void> {
+  const span = spanOf(month);
   const cases = await casesWithin(db, span);
   const figures = {
     month,
@@ -67,7 +86,7 @@ async function keepMonth(db: Db, month: number, nowMs: number, seen: string): Pr
     },
     caseMs: medianOf(cases.map(({ firstAtMs, lastAtMs }) => lastAtMs - firstAtMs)),
     appealMs: medianOf(await appealSpans(db, deeds)),
-    isOver: nowMs >= untilMs,
+    isOver: nowMs >= span.untilMs,
     countedAtMs: nowMs,
     seen,
   };
@@ -123,16 +142,17 @@ async function appealSpans(db: Db, deeds: readonly DeedDoc[]): Promise<readonly 
 }
 
 /** What each of the staff did lately; whoever is no longer among them has no row. */
-async function keepCounts(db: Db, nowMs: number): Promise<void> {
-  // A whole day more or less would be seen; a part of one is counted on the next.
-  const lately = { fromMs: utcDay(nowMs) * dayMs - recentMs, untilMs: Infinity };
-  const done = (await deedsWithin(db, lately)).filter(({ outcome }) => outcome === "done");
+async function keepCounts(db: Db, lately: readonly DeedDoc[]): Promise<void> {
+  const done = Map.groupBy(
+    lately.filter(({ outcome }) => outcome === "done"),
+    ({ by }) => by,
+  );
   const staff = await db.query("staff").take(staffMax);
   const ids = new Set(staff.map(({ accountId }) => accountId));
   for (const { _id, accountId } of await db.query("staffCounts").take(staffMax))
     if (!ids.has(accountId)) await db.delete(_id);
   for (const accountId of ids) {
-    const own = done.filter(({ by }) => by === accountId);
+    const own = done.get(accountId) ?? [];
     const tickets = own.filter((deed) => figureOf(deed) === "tickets").length;
     const row = await db
       .query("staffCounts")

@@ -27,8 +27,9 @@ export function figureOf({ action, args, outcome }: Deed): FigureId | null {
     const verdict = appealVerdicts.find((one) => one === wordIn(args, "verdict"));
     return verdict === undefined ? null : `appeal-${verdict}`;
   }
+  if (feature !== "tickets") return null;
   const isClosing = name === "merge" || closedStates.includes(wordIn(args, "state"));
-  return feature === "tickets" && isClosing ? "tickets" : null;
+  return isClosing ? "tickets" : null;
 }
 
 /** What was done by two counts once, when the second one agreed. */
