@@ -3,6 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { Client } from "pg";
+import { verifyDatabase } from "../../src/backup/verify-database.ts";
+import { compareWithLog } from "../../src/cluster/compare-with-log.ts";
+import { postgresSharedLog } from "../../src/cluster/postgres/postgres-shared-log.ts";
 import { SeededRandom } from "../simulation/seeded-random.ts";
 import { LogWatch } from "./log-watch.ts";
 import { NodeProcess } from "./node-process.ts";
@@ -90,14 +93,11 @@ class KilledCluster {
     };
     for (const node of this.#nodes) node.start();
     for (const client of this.#clients) client.start();
-    await until(
-      () => this.#nodes.every(({ port }) => port !== null),
-      () =>
-        `A node does not serve: ${this.#nodes.map(({ port, said }) => `${port} ${said}`).join("; ")}`,
-    );
+    await this.#allServe();
     await this.#allAnsweredAfter(performance.now());
     for (const [at, disruption] of this.#options.rounds.entries()) {
       await pause(this.#random.int(100, 1_200));
+      await this.#allServe();
       const ms = await this.#disrupt(disruption);
       backMs[disruption].push(ms);
       await this.#watch.look();
@@ -114,6 +114,18 @@ class KilledCluster {
     for (const client of this.#clients) client.close();
     for (const node of this.#nodes) node.thaw();
     await Promise.all(this.#nodes.map((node) => node.kill()));
+  }
+
+  // A node that lost the lease, as to a database that started again, ends and is started as by a supervisor.
+  async #allServe(): Promise<void> {
+    await until(
+      () => {
+        for (const node of this.#nodes) if (!node.isRunning) node.start();
+        return this.#orderer !== null && this.#nodes.every(({ port }) => port !== null);
+      },
+      () =>
+        `A node does not serve: ${this.#nodes.map(({ port, said }) => `${port} ${said}`).join("; ")}`,
+    );
   }
 
   /** Where one of the nodes serves, as a load balancer would choose. */
@@ -151,6 +163,8 @@ class KilledCluster {
   async #kill(node: NodeProcess): Promise<number> {
     await node.kill();
     const ms = await this.#allAnsweredAfter(performance.now(), node);
+    // Its file may be lost with the machine: it begins from the tables of the log then, with all answers.
+    if (this.#random.chance(0.5)) node.forget();
     await this.#startAgain(node);
     return ms;
   }
@@ -220,6 +234,9 @@ class KilledCluster {
       this.#problems.push(`The log has ${requests} requests, and ${mutations} were answered.`);
     this.#problems.push(...(await uncarried(this.#url, mutations)), ...this.#watch.problems);
     this.#problems.push(...this.#clients.flatMap(({ problems }) => problems));
+    await this.end();
+    for (const { path } of this.#nodes)
+      this.#problems.push(...(await differences(this.#url, path)));
     return mutations;
   }
 }
@@ -254,4 +271,14 @@ async function uncarried(url: string, mutations: number): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+/** What the tables of a node that was killed have otherwise than the log. */
+async function differences(url: string, path: string): Promise<readonly string[]> {
+  const { findings } = verifyDatabase(path, null);
+  const log = postgresSharedLog({ url });
+  await log.open();
+  const compared = await compareWithLog(log, path);
+  await log.close();
+  return [...findings, ...compared.findings];
 }

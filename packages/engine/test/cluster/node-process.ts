@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** A node in a process of its own, which can be killed, frozen and started again. */
 export class NodeProcess {
   readonly #url: string;
-  readonly #path: string;
+  /** The file of its tables. */
+  readonly path: string;
   readonly #name: string;
   readonly #address: string;
   #child: ChildProcess | null = null;
@@ -21,7 +23,7 @@ export class NodeProcess {
   /** @param address where other nodes reach it. */
   constructor(url: string, path: string, name: string, address: string) {
     this.#url = url;
-    this.#path = path;
+    this.path = path;
     this.#name = name;
     this.#address = address;
   }
@@ -33,7 +35,7 @@ export class NodeProcess {
   start(): void {
     const script = fileURLToPath(new URL("cluster-server.ts", import.meta.url));
     const name = `${this.#name} ${++this.#starts}`;
-    const child = spawn(process.execPath, [script, this.#url, this.#path, name, this.#address], {
+    const child = spawn(process.execPath, [script, this.#url, this.path, name, this.#address], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;
@@ -51,6 +53,11 @@ export class NodeProcess {
       this.port = null;
       this.ordersSinceMs = -1;
     });
+  }
+
+  /** Deletes the file of its tables. */
+  forget(): void {
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(this.path + suffix, { force: true });
   }
 
   freeze(): void {
