@@ -118,6 +118,8 @@ test("an insult that is reported is gone from all screens, and its author reads 
 
   await test.step("on phones one moderator goes from a report to a mute, and another one to its end, within a minute of their own", async () => {
     const [laying, lifting] = [new Hand(heron.page), new Hand(egret.page)];
+    // What the bell told before lies over the chat.
+    for (const { page } of [wren, finch]) await page.keyboard.press("Escape");
     await finch.say("Help", insult);
     await openLine(wren.page, "Finchling");
     await wren.page.getByRole("button", { name: "Send report" }).click();

@@ -1,5 +1,6 @@
 import type { AccountSignIns, LiveSession, SignInEvent } from "@aldermoor/game/player-files/api.ts";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
@@ -32,7 +33,7 @@ type PanelsProps = { readonly name: string; readonly signIns: AccountSignIns };
 
 function Panels({ name, signIns: { sessions, events } }: PanelsProps) {
   return (
-    <>
+    <Stack>
       <Panel flush title={t("file.sessions")}>
         {sessions.length === 0 ? (
           <p className="text-3 file-rows__none">{t("file.sessions-none")}</p>
@@ -56,7 +57,7 @@ function Panels({ name, signIns: { sessions, events } }: PanelsProps) {
           </ul>
         )}
       </Panel>
-    </>
+    </Stack>
   );
 }
 
@@ -70,7 +71,7 @@ function Session({ name, session }: { readonly name: string; readonly session: L
         <Place name={name} place={place} />
       </span>
       <small className="text-3">
-        {t("file.session-since", { since })} · <RelativeTime atMs={seenAtMs} />
+        {t("file.session-since", { since })} <RelativeTime atMs={seenAtMs} />
       </small>
     </li>
   );
