@@ -30,6 +30,8 @@ export type Config = {
   readonly accountsDatabaseUrl: string | null;
   /** PostgreSQL database that keeps the world; null keeps it in the data directory. It holds a password. */
   readonly worldDatabaseUrl: string | null;
+  /** Where the other nodes of the world reach this one, "host:port"; null for a host that stands by instead. */
+  readonly nodeAddress: string | null;
   /** How long the host goes on settling characters when it is stopped. */
   readonly settleOnStopMs: number;
   readonly accounts: AccountSettings;
@@ -82,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     addressLimitFactor: parsed.data.ADDRESS_LIMIT_FACTOR,
     accountsDatabaseUrl: parsed.data.ACCOUNTS_DATABASE_URL ?? null,
     worldDatabaseUrl: parsed.data.WORLD_DATABASE_URL ?? null,
+    nodeAddress: parsed.data.NODE_ADDRESS ?? null,
     settleOnStopMs: parsed.data.SETTLE_ON_STOP_SECONDS * 1_000,
     accounts,
     push,
@@ -89,12 +92,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Another host that takes the world over has to know its players. */
+/** Another host that takes the world over has to know its players, and nodes share a world by its database. */
 function worldWithoutAccounts(given: Readonly<Record<string, string | undefined>>): string[] {
-  const isApart = "WORLD_DATABASE_URL" in given && !("ACCOUNTS_DATABASE_URL" in given);
-  return isApart
-    ? ["WORLD_DATABASE_URL needs ACCOUNTS_DATABASE_URL as well; it may be the same address."]
-    : [];
+  const isApart = "WORLD_DATABASE_URL" in given;
+  const faults: string[] = [];
+  if (isApart && !("ACCOUNTS_DATABASE_URL" in given))
+    faults.push(
+      "WORLD_DATABASE_URL needs ACCOUNTS_DATABASE_URL as well; it may be the same address.",
+    );
+  if (!isApart && "NODE_ADDRESS" in given)
+    faults.push("NODE_ADDRESS needs WORLD_DATABASE_URL, by which nodes share their world.");
+  return faults;
 }
 
 /** The accounts know their own settings; their faults are told together with the host's. */
@@ -157,6 +165,13 @@ const settings = z.object({
     .optional(),
   ACCOUNTS_DATABASE_URL: postgresAddress("ACCOUNTS_DATABASE_URL", "accounts").optional(),
   WORLD_DATABASE_URL: postgresAddress("WORLD_DATABASE_URL", "world").optional(),
+  NODE_ADDRESS: z
+    .string()
+    .refine(isNodeAddress, {
+      error: ({ input }) =>
+        `NODE_ADDRESS must be a host and a port, such as 10.0.0.5:3100, not "${String(input)}".`,
+    })
+    .optional(),
   LOG_LEVEL: z
     .enum(logLevels, {
       error: ({ input }) =>
@@ -193,6 +208,11 @@ const settings = z.object({
 function isPort(value: string): boolean {
   const port = Number(value);
   return /^\d+$/.test(value) && port >= 1 && port <= 65_535;
+}
+
+function isNodeAddress(value: string): boolean {
+  const at = value.lastIndexOf(":");
+  return at > 0 && isPort(value.slice(at + 1));
 }
 
 function isSiteUrl(value: string): boolean {

@@ -23,6 +23,8 @@ import {
 } from "./data/data-files.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import type { Secrets } from "./data/secrets.ts";
+import { createDuty } from "./duty.ts";
+import type { Duty } from "./duty.ts";
 import { createVersionReader } from "./http/app-version.ts";
 import { startJobs } from "./job-runner.ts";
 import type { Job, JobRunner } from "./job-runner.ts";
@@ -36,14 +38,14 @@ import { openHostPush } from "./push/host-push.ts";
 import type { HostPush } from "./push/host-push.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
 import type { HostSettling } from "./settling/host-settling.ts";
-import { endKicked, endKicks } from "./staff/end-kicked.ts";
+import { createKickEnder, endKicks } from "./staff/end-kicked.ts";
 import { openHostSignIns } from "./staff/host-sign-ins.ts";
 import { openHostStaff } from "./staff/host-staff.ts";
 import { openHostTelemetry } from "./telemetry/host-telemetry.ts";
 import type { RecentErrors } from "./telemetry/recent-errors.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
-import { openWorldStorage } from "./world-storage.ts";
+import { end, openWorldStorage } from "./world-storage.ts";
 import type { WorldStorage } from "./world-storage.ts";
 import type { World, WorldFigure } from "./world.ts";
 
@@ -96,17 +98,23 @@ export async function openHostParts(options: {
   const linking = createPause();
   const accounts = await openHostAccounts(setting, engine, linking);
   tokens.use(accounts);
-  // Before any job or player: rows have the form of this version, its numbers are in force, and nothing
-  // in the world is foreign to them.
-  await migrateWorld(world.migrations ?? [], (path, args) => engine.mutation(path, args));
   const settling = await openHostSettling({
     world,
     query: (path, args) => engine.query(path, args),
     mutation: (path, args) => engine.mutation(path, args),
     socketPath: settleSocketIn(directory.path),
+    isLast: () => engine.node === null || (engine.orders && engine.node.followers === 0),
     onStopMs: config.settleOnStopMs,
     logger: logger.child({ part: "settling" }),
   });
+  const duty = createDuty(engine, async () => {
+    await migrateWorld(world.migrations ?? [], (path, args) => engine.mutation(path, args));
+    await settling.begin();
+  });
+  // Before any job or player: rows have the form of this version, its numbers are in force, and nothing
+  // in the world is foreign to them. A node beside others finds all of that done.
+  if (engine.orders) await duty.begin();
+  else void worldStorage.orders.then(duty.begin).catch(endOf);
   const staff = await openHostStaff({
     world,
     accounts,
@@ -120,6 +128,7 @@ export async function openHostParts(options: {
     settings: config.push,
     publicUrl: config.publicUrl,
     dataDirectory: directory.path,
+    mayWork: duty.isOurs,
     run: (path, args) => engine.mutation(path, args),
     logger: logger.child({ part: "push" }),
   });
@@ -127,12 +136,13 @@ export async function openHostParts(options: {
     world,
     settings: config.payments,
     publicUrl: config.publicUrl,
+    mayWork: duty.isOurs,
     run: (path, args) => engine.mutation(path, args),
     logger: logger.child({ part: "payments" }),
   });
   const runJob = (job: Job) => engine.mutation(job.run, job.args ?? {});
-  const worldJobs = startJobs(world.jobs, runJob, logger);
-  const hostJobs = startHostJobs({ world, accounts, engine }, logger);
+  const worldJobs = startJobs(world.jobs, runJob, logger, duty.isOurs);
+  const hostJobs = startHostJobs({ world, accounts, engine, duty }, logger);
   tellOfHost(options, { world, engine, worldJobs, hostJobs: [...hostJobs, push] });
   const backups = await serveBackups({
     path: backupSocketIn(directory.path),
@@ -183,14 +193,21 @@ function tellOfHost(
 
 /** What runs again and again between the parts. */
 function startHostJobs(
-  parts: { readonly world: World; readonly accounts: Accounts; readonly engine: Engine },
+  parts: {
+    readonly world: World;
+    readonly accounts: Accounts;
+    readonly engine: Engine;
+    readonly duty: Duty;
+  },
   logger: Logger,
 ): readonly JobRunner[] {
+  const { isOurs } = parts.duty;
   return [
-    startJobs([pruneAccounts], () => parts.accounts.prune(), logger),
-    startJobs([endKicks], () => endKicked(parts), logger),
-    startJobs([carryEvents], createEventCarrier(parts), logger),
-    startJobs([carryWishes], () => carryOutWishes(parts), logger),
+    startJobs([pruneAccounts], () => parts.accounts.prune(), logger, isOurs),
+    // Each node ends its own connections.
+    startJobs([endKicks], createKickEnder(parts), logger),
+    startJobs([carryEvents], createEventCarrier(parts), logger, isOurs),
+    startJobs([carryWishes], () => carryOutWishes(parts), logger, isOurs),
   ];
 }
 
@@ -210,6 +227,7 @@ function openWorldEngine(
     limits: { ...engineBudgets(config.addressLimitFactor), ...world.limits },
     logger: logger.child({ part: "engine" }),
     redactErrors: true,
+    ...("openTables" in storage ? { onFatal: endOf } : {}),
   });
 }
 
@@ -276,4 +294,8 @@ function takeBackupOf(engine: Engine, directory: DataDirectory, folder: string) 
 
 async function worldFigures({ figures }: World, engine: Engine): Promise<readonly WorldFigure[]> {
   return figures === undefined ? [] : figures.read(await engine.query(figures.query));
+}
+
+function endOf(error: unknown): void {
+  end(error instanceof Error ? error : new Error(String(error)));
 }

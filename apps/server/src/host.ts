@@ -88,6 +88,7 @@ function attachHttp(
     engine: () => engine.metrics(),
     world: readFigures,
     cluster: worldStorage.cluster,
+    node: () => engine.node,
     dataDirectory: directory.path,
   });
   const probeFile = directory.file("ready.probe");

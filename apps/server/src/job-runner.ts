@@ -32,13 +32,16 @@ export type JobRunner = {
 /**
  * Runs every job at its own pace. A job never overlaps with itself: a slow run delays the next one. One
  * that answers `more: true` runs again at once.
+ *
+ * @param mayRun whether the work is this host's; another one does it meanwhile.
  */
 export function startJobs(
   jobs: readonly Job[],
   run: (job: Job) => Promise<unknown>,
   logger: Logger,
+  mayRun: () => boolean = () => true,
 ): JobRunner {
-  const running = jobs.map((job) => repeatJob(job, run, logger));
+  const running = jobs.map((job) => repeatJob(job, run, logger, mayRun));
   return {
     works: () => running.map((job) => job.state()),
     async stop() {
@@ -47,13 +50,21 @@ export function startJobs(
   };
 }
 
+/** How often a job that is another host's asks whether it still is. */
+const askedEveryMs = 1_000;
+
 type RunningJob = { readonly state: () => JobState; readonly stop: () => Promise<void> };
 
 function hasMore(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "more" in answer && answer.more === true;
 }
 
-function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger): RunningJob {
+function repeatJob(
+  job: Job,
+  run: (job: Job) => Promise<unknown>,
+  logger: Logger,
+  mayRun: () => boolean,
+): RunningJob {
   let [runs, allFailures, failures] = [0, 0, 0];
   let lastAtMs: number | null = null;
   let lastTookMs: number | null = null;
@@ -62,7 +73,8 @@ function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger
   let timer = setTimeout(start, job.firstAfterMs ?? job.everyMs);
 
   function start() {
-    current = runOnce();
+    if (mayRun()) current = runOnce();
+    else timer = setTimeout(start, Math.min(job.everyMs, askedEveryMs));
   }
 
   async function runOnce() {

@@ -1,9 +1,15 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { availableParallelism, hostname } from "node:os";
 import { LogUnreachable } from "@aldermoor/engine/cluster/shared-log.ts";
 import type { SharedLog } from "@aldermoor/engine/cluster/shared-log.ts";
-import { clusterStorage, postgresSharedLog, sqliteStorage } from "@aldermoor/engine/index.ts";
-import type { ClusterState, Storage } from "@aldermoor/engine/index.ts";
+import {
+  clusterStorage,
+  openLocalTables,
+  postgresSharedLog,
+  socketLinks,
+  sqliteStorage,
+} from "@aldermoor/engine/index.ts";
+import type { ClusterState, NodeOptions, Storage } from "@aldermoor/engine/index.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
@@ -12,7 +18,9 @@ import type { Secrets } from "./data/secrets.ts";
 
 /** Where the world is kept. */
 export type WorldStorage = {
-  readonly storage: Storage;
+  readonly storage: Storage | NodeOptions;
+  /** Resolves when this host decides on what is committed: at once, but for a node beside others. */
+  readonly orders: Promise<void>;
   /** What a host whose world is in a database knows of it; null for another, and while the lease is not held. */
   readonly cluster: () => ClusterState | null;
   /** Why the database cannot be worked with right now, as a sentence; null when it can, or there is none. */
@@ -37,19 +45,32 @@ export async function openWorldStorage(setting: Setting): Promise<WorldStorage> 
   const url = config.worldDatabaseUrl;
   if (url === null) {
     const storage = sqliteStorage({ path: directory.file(worldFile), writer });
-    return { storage, cluster: () => null, fault: () => Promise.resolve(null) };
+    const noFault = () => Promise.resolve(null);
+    return { storage, orders: Promise.resolve(), cluster: () => null, fault: noFault };
   }
   const logger = setting.logger.child({ part: "world" });
   const log = postgresSharedLog({ url, logger });
   await openLog(log, setting.secrets);
-  const storage = clusterStorage({
-    log,
-    local: { path: directory.file(worldTablesFile), writer, backupName: worldFile },
-    node: nodeOf(config),
-    logger,
-    onLost: end,
-  });
-  return { storage, cluster: () => storage.state(), fault: () => faultOf(log) };
+  const local = { path: directory.file(worldTablesFile), writer, backupName: worldFile } as const;
+  const fault = () => faultOf(log);
+  if (config.nodeAddress !== null) {
+    const ordering = Promise.withResolvers<void>();
+    const storage = {
+      log,
+      links: socketLinks({ secret: linkSecretOf(setting.secrets) }),
+      node: { ...nodeOf(config), address: config.nodeAddress },
+      openTables: async () => (await openLocalTables(log, local, logger)).storage,
+      onLead: ordering.resolve,
+    };
+    return { storage, orders: ordering.promise, cluster: () => null, fault };
+  }
+  const storage = clusterStorage({ log, local, node: nodeOf(config), logger, onLost: end });
+  return { storage, orders: Promise.resolve(), cluster: () => storage.state(), fault };
+}
+
+/** What tells the nodes of this world from all others. */
+function linkSecretOf({ accounts }: Secrets): string {
+  return createHmac("sha256", accounts).update("links between nodes").digest("base64url");
 }
 
 async function openLog(log: SharedLog, secrets: Secrets): Promise<void> {
@@ -74,8 +95,8 @@ function nodeOf({ host, port }: Config) {
   };
 }
 
-// Whoever has the world now serves the players; this one would show them what is no longer so.
-function end(error: Error): void {
+/** Whoever has the world now serves the players; this one would show them what is no longer so. */
+export function end(error: Error): void {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

@@ -13,7 +13,7 @@ import { secureRandom } from "./ids/secure-random.ts";
 import { EventLoop } from "./metrics/event-loop.ts";
 import { SlowFunctions } from "./metrics/slow-functions.ts";
 import { ClusterNode } from "./nodes/cluster-node.ts";
-import type { ClusterOptions } from "./nodes/cluster-node.ts";
+import type { NodeOptions } from "./nodes/cluster-node.ts";
 import { nameTables } from "./nodes/name-tables.ts";
 import { defaultLimits, silentLogger } from "./options.ts";
 import type { EngineOptions, Limits, Logger } from "./options.ts";
@@ -102,7 +102,7 @@ async function openStorage(options: EngineOptions): Promise<Storage> {
   return await place.openTables();
 }
 
-function clusterOf({ storage }: EngineOptions): ClusterOptions | null {
+function clusterOf({ storage }: EngineOptions): NodeOptions | null {
   return "openTables" in storage ? storage : null;
 }
 
@@ -110,7 +110,7 @@ function clusterOf({ storage }: EngineOptions): ClusterOptions | null {
 type OpenedOptions = EngineOptions & {
   readonly storage: Storage;
   /** Null where this engine is alone. */
-  readonly cluster: ClusterOptions | null;
+  readonly cluster: NodeOptions | null;
 };
 
 // Each part is made of those above it. What a part needs of one below it, it is given by `start`.

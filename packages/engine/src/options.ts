@@ -4,7 +4,7 @@ import type { UserIdentity } from "./auth/user-identity.ts";
 import type { Clock } from "./clock.ts";
 import { defaultDoorLimits } from "./doors/door-limits.ts";
 import type { DoorLimits } from "./doors/door-limits.ts";
-import type { ClusterOptions } from "./nodes/cluster-node.ts";
+import type { NodeOptions } from "./nodes/cluster-node.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** The module namespaces of the functions: path without extension → its exports. */
@@ -82,7 +82,7 @@ export type EngineOptions = {
   readonly modules: FunctionModules;
   readonly schema?: SchemaDefinition<GenericSchema, boolean> | undefined;
   /** Where everything is kept: a storage of its own, or a cluster's log, which makes this engine one of its nodes. */
-  readonly storage: Storage | ClusterOptions;
+  readonly storage: Storage | NodeOptions;
   /**
    * Whether functions may change the documents they read. "copied", the default, gives every reader a
    * copy of its own. "frozen" gives all of them the same: a function that tries to change one fails

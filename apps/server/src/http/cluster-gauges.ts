@@ -1,4 +1,4 @@
-import type { ClusterState } from "@aldermoor/engine/index.ts";
+import type { ClusterState, NodeState } from "@aldermoor/engine/index.ts";
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
 
@@ -48,6 +48,49 @@ export function registerClusterGauges(registry: Registry, read: () => ClusterSta
         const state = read();
         if (state === null) gauge.reset();
         else gauge.set(valueOf(state));
+      },
+    });
+  }
+}
+
+const nodeFigures: readonly {
+  readonly name: string;
+  readonly help: string;
+  readonly valueOf: (state: NodeState) => number;
+}[] = [
+  {
+    name: "host_node_orders",
+    help: "Whether this node orders what all nodes of its world commit.",
+    valueOf: ({ role }) => Number(role === "orders"),
+  },
+  {
+    name: "host_node_seeks",
+    help: "Whether this node looks for the one that orders: until it finds it no command is answered.",
+    valueOf: ({ role }) => Number(role === "seeks"),
+  },
+  {
+    name: "host_node_followers",
+    help: "How many nodes get the world's log from this one.",
+    valueOf: ({ followers }) => followers,
+  },
+  {
+    name: "host_node_proposals",
+    help: "Commands of this node that wait for the one that orders.",
+    valueOf: ({ proposals }) => proposals,
+  },
+];
+
+/** Measures how a node stands among the others of its world; nothing for a host that has none. */
+export function registerNodeGauges(registry: Registry, read: () => NodeState | null): void {
+  if (read() === null) return;
+  for (const { name, help, valueOf } of nodeFigures) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const state = read();
+        if (state !== null) gauge.set(valueOf(state));
       },
     });
   }

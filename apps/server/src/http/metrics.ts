@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { prometheusText } from "@aldermoor/engine/index.ts";
-import type { ClusterState, EngineMetrics } from "@aldermoor/engine/index.ts";
+import type { ClusterState, EngineMetrics, NodeState } from "@aldermoor/engine/index.ts";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { WorldFigure } from "../world.ts";
 import type { Answer } from "./access-log.ts";
-import { registerClusterGauges } from "./cluster-gauges.ts";
+import { registerClusterGauges, registerNodeGauges } from "./cluster-gauges.ts";
 import { registerDataGauges } from "./data-gauges.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { setWorldGauges } from "./world-gauges.ts";
@@ -22,6 +22,8 @@ type MetricsSources = {
   readonly world: () => Promise<readonly WorldFigure[]>;
   /** `WorldStorage.cluster` */
   readonly cluster?: () => ClusterState | null;
+  /** `Engine.node` */
+  readonly node?: () => NodeState | null;
   readonly dataDirectory: string;
 };
 
@@ -31,6 +33,7 @@ export function createHostMetrics(sources: MetricsSources): HostMetrics {
   collectDefaultMetrics({ register: registry });
   registerDataGauges(registry, sources.dataDirectory);
   if (sources.cluster !== undefined) registerClusterGauges(registry, sources.cluster);
+  if (sources.node !== undefined) registerNodeGauges(registry, sources.node);
   const answers = new Counter({
     name: "http_answers_total",
     help: "HTTP answers by method, status and the part that answered.",

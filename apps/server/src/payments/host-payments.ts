@@ -18,6 +18,8 @@ type HostPaymentsOptions = {
   readonly world: World;
   readonly settings: PaymentSettings | null;
   readonly publicUrl: string;
+  /** Whether the work is this host's; always where it is not said. */
+  readonly mayWork?: () => boolean;
   /** Runs an internal mutation of the world. */
   readonly run: (
     path: string,
@@ -48,7 +50,7 @@ export function openHostPayments(options: HostPaymentsOptions): HostPayments {
       await run(payments.report, { id: order.id, ...(await carryOut(service, order, logger)) });
     return { more };
   };
-  const jobs = startJobs([job], carry, logger);
+  const jobs = startJobs([job], carry, logger, options.mayWork);
   return {
     async hear(message, signature) {
       const { eventId, news } = await service.read(message, signature);

@@ -18,6 +18,8 @@ type HostPushOptions = {
   readonly settings: PushSettings;
   readonly publicUrl: string;
   readonly dataDirectory: string;
+  /** Whether the work is this host's; always where it is not said. */
+  readonly mayWork?: () => boolean;
   /** Runs an internal mutation of the world. */
   readonly run: (
     path: string,
@@ -46,7 +48,7 @@ export function openHostPush(options: HostPushOptions): HostPush {
     ...(agent === undefined ? {} : { agent }),
   });
   const job = { name: "send pushes", everyMs: lookedEveryMs, run: push.take };
-  const jobs = startJobs([job], () => sender.run(), logger);
+  const jobs = startJobs([job], () => sender.run(), logger, options.mayWork);
   return {
     works: () => jobs.works(),
     async stop() {

@@ -1,4 +1,3 @@
-import type { CommandSocket } from "@aldermoor/engine/doors/command-socket.ts";
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { World, WorldFigure } from "../world.ts";
@@ -8,6 +7,11 @@ import { serveSettling } from "./settle-socket.ts";
 
 /** Settles open work under the content that it was begun under. */
 export type HostSettling = {
+  /**
+   * Puts the program's content in force, before the first player: characters of older content are migrated,
+   * and work that was begun under older content and is not settled is counted and logged.
+   */
+  begin(): Promise<void>;
   readonly figures: () => readonly WorldFigure[];
   /** Settles those whose pages are open, so that a backup holds what they were told; gives up after a while. */
   settleWatched(): Promise<void>;
@@ -20,6 +24,8 @@ type HostSettlingOptions = {
   readonly query: RunFunction;
   readonly mutation: RunFunction;
   readonly socketPath: string;
+  /** Whether this host is the last of its world, so that nobody goes on with what it leaves. */
+  readonly isLast: () => boolean;
   /** How long settling may delay the stop of the host. */
   readonly onStopMs: number;
   readonly logger: Logger;
@@ -32,31 +38,32 @@ const hurried = { atOnce: 8, pauses: false } as const;
 const beforeBackupMs = 30_000;
 const countedEveryMs = 5 * 60_000;
 
-/**
- * Puts the program's content in force, before the first player: characters of older content are migrated,
- * and work that was begun under older content and is not settled is counted and logged.
- */
+/** Opens the door for requests to settle. Nothing is settled before `begin`. */
 export async function openHostSettling(options: HostSettlingOptions): Promise<HostSettling> {
   const { settling } = options.world;
   if (settling === undefined) {
     const settleWatched = () => Promise.resolve();
-    return { figures: () => [], settleWatched, stop: () => Promise.resolve() };
+    const nothing = () => Promise.resolve();
+    return { begin: nothing, figures: () => [], settleWatched, stop: nothing };
   }
   const work = workOf(options, settling);
-  const backlog = await beginContent(options, settling, work);
+  let backlog: Backlog | null = null;
   let isStopping = false;
   const socket = await serveSettling({
     path: options.socketPath,
     settle: async () => {
       const settled = await work.settleAll("all", { ...unhurried, goesOn: () => !isStopping });
       options.logger.info(settled, "characters were settled on request");
-      await backlog.count();
+      await backlog?.count();
       return settled;
     },
     logger: options.logger,
   });
   return {
-    figures: backlog.figures,
+    async begin() {
+      backlog = await beginContent(options, settling, work);
+    },
+    figures: () => backlog?.figures() ?? [],
     async settleWatched() {
       const endsAtMs = performance.now() + beforeBackupMs;
       const goesOn = () => !isStopping && performance.now() < endsAtMs;
@@ -64,8 +71,9 @@ export async function openHostSettling(options: HostSettlingOptions): Promise<Ho
     },
     async stop() {
       isStopping = true;
-      backlog.stop();
-      await settleAtTheEnd(options, settling, work, socket);
+      backlog?.stop();
+      socket.close();
+      if (backlog !== null && options.isLast()) await settleAtTheEnd(options, settling, work);
     },
   };
 }
@@ -175,9 +183,7 @@ async function settleAtTheEnd(
   { mutation, onStopMs, logger }: HostSettlingOptions,
   settling: Settling,
   work: Work,
-  socket: CommandSocket,
 ): Promise<void> {
-  socket.close();
   const atMs = Date.now();
   const endsAtMs = performance.now() + onStopMs;
   const pace = { ...hurried, goesOn: () => performance.now() < endsAtMs };

@@ -19,7 +19,7 @@ import type { FromOrderer, ToOrderer } from "./order-messages.ts";
 import { Proposals } from "./proposals.ts";
 
 /** What makes an engine a node of a cluster. */
-export type ClusterOptions = {
+export type NodeOptions = {
   readonly log: SharedLog;
   /** Opens this node's own tables, which may be lost, and brings them to the end of the log. */
   readonly openTables: () => Promise<Storage>;
@@ -79,7 +79,7 @@ const reachMs = 2000;
  * orders does so until it ends.
  */
 export class ClusterNode {
-  readonly #options: ClusterOptions;
+  readonly #options: NodeOptions;
   readonly #parts: NodeParts;
   readonly #follower: LogFollower;
   readonly #proposals: Proposals;
@@ -94,7 +94,7 @@ export class ClusterNode {
   #lastHeardMs = 0;
   #polls = 0;
 
-  constructor(options: ClusterOptions, parts: NodeParts) {
+  constructor(options: NodeOptions, parts: NodeParts) {
     this.#options = options;
     this.#parts = parts;
     const { executor, ledger } = parts;
