@@ -127,7 +127,7 @@ test("an insult that is reported is gone from all screens, and its author reads 
     await onPhone(heron, async () => {
       const needs = heron.page.getByRole("region", { name: "Needs a person" });
       await laying.goToDesk();
-      await laying.press(needs.getByRole("row").getByRole("link", { name: /^Line in the chat/ }));
+      await laying.press(needs.getByRole("row").getByRole("link", { name: /^Line in Help/ }));
       await laying.press(heron.page.getByRole("button", { name: "Take the case" }));
       await laying.choose(heron.page.getByLabel("Against the account"), "mute");
       await laying.write(reasonOf(heron.page), "Not again.");
