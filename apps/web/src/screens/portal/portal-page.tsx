@@ -18,7 +18,7 @@ export default function PortalPage() {
   return (
     <SessionGate>
       <RealtimeProvider>
-        <Maintenance />
+        <Maintenance isAtEdge />
         <Portal />
       </RealtimeProvider>
     </SessionGate>

@@ -1,4 +1,5 @@
 import type { MaintenanceView } from "@aldermoor/game/publishing/api.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Banner } from "@aldermoor/ui/layout/banner.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
@@ -17,13 +18,15 @@ const minuteMs = 60_000;
 const noticesMs = [5 * minuteMs, minuteMs] as const;
 const clockFromMs = 24 * 60 * minuteMs;
 
+type MaintenanceBannerProps = MaintenanceView & { readonly isAtEdge: boolean };
+
 /** When the server stops, in whose words, and how long it is until then. */
-export default function MaintenanceBanner({ atMs, text }: MaintenanceView) {
+export default function MaintenanceBanner({ atMs, text, isAtEdge }: MaintenanceBannerProps) {
   const leftMs = useLeft(atMs);
   useNotices(leftMs, text);
   const isSoon = leftMs <= noticesMs[0];
   return (
-    <div className="maintenance-banner">
+    <div className={classNames("maintenance-banner", isAtEdge && "maintenance-banner--at-edge")}>
       <Banner tone={isSoon ? "danger" : "warn"} icon={<Icon name="triangle-alert" size={18} />}>
         <b>
           {leftMs > 0

@@ -46,6 +46,7 @@ export function ItemMarket({ item, side }: ItemMarketProps) {
           {t("market.all-goods")}
         </Link>
       </nav>
+      <HaltNote item={item} />
       <QueryView
         query={pairQueries(book, own)}
         skeleton={
@@ -89,7 +90,6 @@ function Shown({ item, side: firstSide, book, held, gold, points, mayTrade }: Sh
   return (
     <div className="item-market">
       <ItemHead item={item} book={book} held={held} />
-      <HaltNote item={item} />
       <div className="item-market__prices">
         <PriceChart item={item} />
         <LastTrades trades={book.trades} />
