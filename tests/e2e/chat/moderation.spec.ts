@@ -7,6 +7,7 @@ import { Player } from "../support/player.ts";
 
 const excuse = "My brother wrote that, and he is sorry.";
 const insult = "You are all fools, every one.";
+const anotherInsult = "Fools you are, and fools you stay.";
 
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
 const { arrive, arriveGuarded } = arrivalsAt(host);
@@ -120,7 +121,8 @@ test("an insult that is reported is gone from all screens, and its author reads 
     const [laying, lifting] = [new Hand(heron.page), new Hand(egret.page)];
     // What the bell told before lies over the chat.
     for (const { page } of [wren, finch]) await page.keyboard.press("Escape");
-    await finch.say("Help", insult);
+    await finch.say("Help", anotherInsult);
+    await expect(chat(wren.page).getByText(anotherInsult)).toBeVisible();
     await openLine(wren.page, "Finchling");
     await wren.page.getByRole("button", { name: "Send report" }).click();
     await wren.toast("Thank you. The staff will look at it.");
