@@ -16,7 +16,7 @@ const entries = [
   // Named by the configuration of the tests.
   /\/testing\/cheap-passwords\.ts$/,
   // Started by tools/sim.mjs.
-  /\/simulation\/cli\.ts$/,
+  /\/(?:simulation|nodes)\/cli\.ts$/,
   /^packages\/engine\/src\/(index|extensions|testing|cli)\.ts$/,
   /^packages\/accounts\/src\/index\.ts$/,
   /^game\/src\/index\.ts$/,

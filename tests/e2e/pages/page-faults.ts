@@ -62,7 +62,7 @@ type Seen = {
 };
 
 /** What is wrong with the words of a page. */
-export function faultsOfWords(text: string, reading: Reading): readonly string[] {
+function faultsOfWords(text: string, reading: Reading): readonly string[] {
   const { language, written, isTechnical } = reading;
   if (isTechnical) return [];
   const broken = brokenWords.flatMap(([what, pattern]) =>

@@ -10,9 +10,9 @@ const languages = ["en", "de"] as const;
 
 export type Role = (typeof roles)[number];
 export type Theme = (typeof themes)[number];
-export type WindowName = keyof typeof windows;
+type WindowName = keyof typeof windows;
 
-export type WalkOptions = {
+type WalkOptions = {
   readonly roles: readonly Role[];
   readonly themes: readonly Theme[];
   readonly windows: readonly { readonly name: WindowName; readonly size: Size }[];

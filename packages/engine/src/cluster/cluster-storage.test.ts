@@ -14,8 +14,9 @@ import { sqliteStorage } from "../storage/open-sqlite.ts";
 import { emptyStep } from "../storage/storage.ts";
 import { ManualClock } from "../testing/manual-clock.ts";
 import { Carrier } from "./carrier.ts";
-import { clusterStorage, LeaseLost } from "./cluster-storage.ts";
+import { clusterStorage } from "./cluster-storage.ts";
 import type { ClusterOptions } from "./cluster-storage.ts";
+import { LeaseLost } from "./lease-lost.ts";
 import { memorySharedLog } from "./memory-shared-log.ts";
 import type { SharedLog } from "./shared-log.ts";
 

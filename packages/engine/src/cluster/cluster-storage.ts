@@ -2,22 +2,13 @@ import { LogWriter } from "../log/log-record.ts";
 import { silentLogger } from "../options.ts";
 import type { Logger } from "../options.ts";
 import type { LogRow, Storage } from "../storage/storage.ts";
+import { LeaseLost } from "./lease-lost.ts";
 import type { LocalFile } from "./local-storage.ts";
 import { openLocalTables, tablesNamedIn } from "./local-tables.ts";
 import type { LocalTables } from "./local-tables.ts";
 import type { CarriedProgress, Holding, NodeAddress, SharedLog } from "./shared-log.ts";
 import { StorageOver } from "./storage-over.ts";
 import { waitForLease } from "./wait-for-lease.ts";
-
-/** Another node has the lease: whatever this one appends is refused from now on. */
-export class LeaseLost extends Error {
-  constructor() {
-    super(
-      "Another node has taken over this world, so this one ends. What it had not written to the log, nobody was told.",
-    );
-    this.name = "LeaseLost";
-  }
-}
 
 export type ClusterOptions = {
   readonly log: SharedLog;

@@ -1,4 +1,5 @@
 import type { Clock, Timer } from "../clock.ts";
+import { LeaseLost } from "../cluster/lease-lost.ts";
 import type { CarriedProgress, Holding, NodeAddress, SharedLog } from "../cluster/shared-log.ts";
 import type { Spending } from "../doors/spending.ts";
 import type { Logger } from "../options.ts";
@@ -9,7 +10,6 @@ import type { Storage } from "../storage/storage.ts";
 import { ClientSession, parseSession } from "../sync/request-ledger.ts";
 import type { RequestLedger } from "../sync/request-ledger.ts";
 import type { Store } from "../txn/store.ts";
-import { LeaseLost } from "./lease-lost.ts";
 import type { Link, Links } from "./links.ts";
 import { LogFollower } from "./log-follower.ts";
 import { NumberTables } from "./number-tables.ts";

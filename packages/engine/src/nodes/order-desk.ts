@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { LeaseLost } from "../cluster/lease-lost.ts";
 import type { SharedLog } from "../cluster/shared-log.ts";
 import type { Spending } from "../doors/spending.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -10,7 +11,6 @@ import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
 import { SessionMutation } from "../sync/session-mutation.ts";
 import type { Store, Write } from "../txn/store.ts";
 import { decodeValue } from "../values/codec.ts";
-import { LeaseLost } from "./lease-lost.ts";
 import type { Link } from "./links.ts";
 import { failureText, rowText } from "./order-messages.ts";
 import type { FromOrderer, ToOrderer } from "./order-messages.ts";

@@ -26,7 +26,7 @@ type RecordedInterval = readonly [
   upper: string | null,
 ];
 
-export type RecordedWrite = readonly [table: number, id: string, json: string | null];
+type RecordedWrite = readonly [table: number, id: string, json: string | null];
 
 /**
  * The record of a transaction that has ended.

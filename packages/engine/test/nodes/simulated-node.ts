@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
+import { LeaseLost } from "../../src/cluster/lease-lost.ts";
 import type { SharedLog } from "../../src/cluster/shared-log.ts";
 import { openEngine } from "../../src/engine.ts";
 import type { Engine } from "../../src/engine.ts";
 import { checksumOf } from "../../src/log/log-record.ts";
-import { LeaseLost } from "../../src/nodes/lease-lost.ts";
 import type { Limits } from "../../src/options.ts";
 import type { Storage } from "../../src/storage/storage.ts";
 import type { History } from "../simulation/history.ts";
