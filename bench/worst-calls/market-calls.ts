@@ -24,7 +24,8 @@ export function marketCalls({
     "market:candles": [{ item, span: "day" }],
     "market:ended": nothing,
     "market:goods": nothing,
-    "market:halt": [{ item, reason }],
+    "market:halt": [{ item, hours: 1, reason }],
+    "market:halts": nothing,
     "market:list": [{ pieceId, price: 1_000_000, confirmed: true }],
     "market:listings": [
       { item: null },

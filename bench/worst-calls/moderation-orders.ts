@@ -48,6 +48,7 @@ export function moderationOrders({
     "moderation:kick": [{ name: judged, reason }],
     "moderation:lookup": [{ name: judged }],
     "moderation:lift": [{ sanctionId: desk.sanctionId, reason }],
+    "moderation:ownerless": nothing,
     "moderation:release": [{ caseId, reason }],
     "moderation:rename": [{ name: judged, reason }],
     "moderation:report": [

@@ -22,6 +22,9 @@ export function publishingCalls({ posts }: Belongings): WorstCalls {
     { step: "plan", atMs },
   ] as const;
   return {
+    "publishing:announceMaintenance": [{ atMs, text: longText(190), reason }],
+    "publishing:callOffMaintenance": [{ reason }],
+    "publishing:maintenance": [{}],
     "publishing:comment": [{ ...whole, text: "mist ".repeat(99) }],
     "publishing:comments": [whole, { postId: patchId, pointId }],
     "publishing:moveNews": [

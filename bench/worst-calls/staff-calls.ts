@@ -52,6 +52,9 @@ export function fileCalls({ desk, listingId }: Belongings): WorstCalls {
     "player-files:open": [{ name: judged, reason }],
     "player-files:restorePiece": [{ goneId, reason }],
     "player-files:returnEscrow": [{ what: "listing", id: listingId, reason }],
+    "player-files:seek": [{ by: "address", words: "203.0.113.7", reason }],
+    "player-files:signIns": [{ name: judged }],
+    "player-files:sought": [{ by: "address", words: "203.0.113.7" }],
     "player-files:timeline": [{ name: judged, beforeMs: Number.MAX_SAFE_INTEGER }],
   };
 }

@@ -41,6 +41,7 @@ export function ticketCalls({ tickets }: Belongings): WorstCalls {
       { ...desk, shelf: "removed" },
     ],
     "tickets:keptAnswers": [{}],
+    "tickets:waiting": [{}],
     "tickets:answer": [{ number: full, lines: longLines(2_000), reason }],
     "tickets:setState": [{ number: full, state: "resolved", reason }],
     "tickets:assign": [
