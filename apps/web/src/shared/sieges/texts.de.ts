@@ -21,5 +21,5 @@ export const sieges = translationOf<typeof english.sieges>()({
   none: "Bisher keine",
   "none-text": "Was gekämpft wurde, ist hier neunzig Tage lang anzusehen.",
   history: "Belagerungen",
-  failed: "Die Belagerungen wurden nicht geladen",
+  failed: "Belagerungen nicht geladen",
 });
