@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { anyApi } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Stage, desktop } from "../stage/stage.ts";
+import { Stage, desktop, settlersWords } from "../stage/stage.ts";
 import { goWithin, settled } from "../support/addresses.ts";
 import { browserLaunch } from "../support/browser.ts";
 import { faultsOf, faultsOfColours } from "../support/faults.ts";
@@ -142,10 +142,10 @@ class Walk {
   async #faultsOf(address: string, look: string, isFirst: boolean): Promise<readonly string[]> {
     const reading: Reading = {
       language: options.language,
-      written: Object.values(words),
+      written: [...Object.values(words), ...settlersWords],
       state: "whole",
       // A visitor reads of a journey and a siege as well; what else lies there is for players, or has empty parts.
-      isOfOne: /^\/game\/public\/(?:exploration|villagepvp|village)\//u.test(address),
+      isOfOne: /^\/game\/public\/(?:exploration|villagepvp)\//u.test(address),
       isTechnical: isTechnical(address),
     };
     const found = await lookAt(this.#page, reading);

@@ -79,11 +79,11 @@ function faultsOfWords(text: string, reading: Reading): readonly string[] {
   return [...broken, ...foreign];
 }
 
-/** A line of the page shows what somebody wrote, or one line of it. */
+/** A line of the page shows what somebody wrote, or begins as a line of it does: what it names is told in the language of the page. */
 function isPartOf(line: string, written: string): boolean {
   const words = line.trim();
-  if (words === "") return false;
-  return words.includes(written) || written.includes(words);
+  const unmarked = written.replaceAll(/\*\*|\[|\]\([^)]*\)/gu, "");
+  return words !== "" && (words.includes(unmarked) || unmarked.includes(words.slice(0, 24)));
 }
 
 const inPage = `(() => {

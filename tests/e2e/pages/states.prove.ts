@@ -190,13 +190,18 @@ async function visit(
   return found;
 }
 
-/** Until there is nothing more to come; what never comes is waited for no longer than its skeleton takes to show. */
+/** Until there is nothing more to come; what never comes is not waited for, but the heading is. */
 async function arrive(page: Page, bend: Bend | null): Promise<void> {
   if (bend !== "loading") {
     await settled(page);
     return;
   }
-  await page.locator("main h1, main .skeleton").first().waitFor();
+  // Without it, it is a fault that is told with the others.
+  await page
+    .locator("main h1")
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined);
   await page.evaluate("document.fonts.ready.then(() => undefined)");
   await page.waitForLoadState("networkidle");
 }

@@ -70,6 +70,8 @@ const lookAtStop = `(async () => {
   window.keysWalk.last = one;
   if (one === null || one === main || !main.contains(one) || reached.has(one)) return { place: "around", faults: [] };
   reached.add(one);
+  // A list that is long draws the rows to come once one is near them.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await Promise.allSettled(document.getAnimations().map((each) => each.finished));
   const before = rest.get(one);
   const shows = before === undefined || before !== looks(one);
@@ -104,8 +106,10 @@ const listMissed = `(() => {
     .map((one) => "never reached: " + nameOf(one));
 })()`;
 
-const outsideOfQuestion = `(() => {
+// What stands at the ends of a question leads the focus back a moment after it has it.
+const outsideOfQuestion = `(async () => {
+  const isWithin = () => document.activeElement?.closest("[role=dialog], [role=alertdialog]") != null;
+  for (let frame = 0; frame < 30 && !isWithin(); frame += 1) await new Promise(requestAnimationFrame);
   const one = document.activeElement;
-  const isWithin = one !== null && (one.closest("[role=dialog], [role=alertdialog]") !== null || one.matches("[data-base-ui-focus-guard]"));
-  return isWithin ? null : (one === null ? "nothing" : one.tagName + " " + one.className);
+  return isWithin() ? null : (one === null ? "nothing" : one.tagName + " " + one.className);
 })()`;

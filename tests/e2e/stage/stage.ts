@@ -56,6 +56,9 @@ const settlers: readonly Settler[] = [
   },
 ];
 
+/** What they say to each other before anything else is said. */
+export const settlersWords: readonly string[] = settlers.map(({ words }) => words);
+
 const owner = "Bryony";
 
 /**

@@ -18,8 +18,11 @@ export async function reach(page: Page, target: Locator, key = "Tab"): Promise<v
     const body = page.locator("body");
     const before = await body.evaluateHandle((one) => one.ownerDocument.activeElement);
     await page.keyboard.press(key);
+    // A day and its hour are several stops within one field.
     const standsStill = await body.evaluate(
-      (one, stop) => stop === one.ownerDocument.activeElement,
+      (one, stop) =>
+        stop === one.ownerDocument.activeElement &&
+        stop?.matches("[type^=date], [type=time]") !== true,
       before,
     );
     if (standsStill) await leadAround(page);
