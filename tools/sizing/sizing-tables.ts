@@ -44,7 +44,7 @@ export function sizingTables(players: readonly number[], bounds: Bounds): string
     "",
     ...wallsOfOneNode(bounds).map(wallLine),
     "",
-    "### Several nodes on PostgreSQL: design, not measured",
+    "### Several nodes on PostgreSQL: computed from the design, not measured",
     "",
     ...table(players, ofCluster, sizeCluster),
     "",
