@@ -37,7 +37,7 @@ const pageBudgets = {
   news: 20,
   "news-post": 40,
   "players-online": 19,
-  premium: 46,
+  premium: 48,
   profile: 122,
   "public-battle": 24,
   "public-exploration": 34,
