@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
 import { arrivalsAt } from "../support/arrivals.ts";
 import { Host } from "../support/host.ts";
@@ -7,6 +7,7 @@ import { Player } from "../support/player.ts";
 
 const excuse = "My brother wrote that, and he is sorry.";
 const insult = "You are all fools, every one.";
+const anotherInsult = "Fools you are, and fools you stay.";
 
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
 const { arrive, arriveGuarded } = arrivalsAt(host);
@@ -114,6 +115,51 @@ test("an insult that is reported is gone from all screens, and its author reads 
       finch.page.getByRole("link", { name: /^The decision about you is lifted/ }),
     ).toBeVisible();
     await expect(chat(finch.page).getByRole("textbox")).toBeVisible();
+  });
+
+  await test.step("on phones one moderator goes from a report to a mute, and another one to its end, within a minute of their own", async () => {
+    const [laying, lifting] = [new Hand(heron.page), new Hand(egret.page)];
+    // What the bell told before lies over the chat.
+    for (const { page } of [wren, finch]) await page.keyboard.press("Escape");
+    await finch.say("Help", anotherInsult);
+    await expect(chat(wren.page).getByText(anotherInsult)).toBeVisible();
+    await openLine(wren.page, "Finchling");
+    await wren.page.getByRole("button", { name: "Send report" }).click();
+    await wren.toast("Thank you. The staff will look at it.");
+    await onPhone(heron, async () => {
+      const needs = heron.page.getByRole("region", { name: "Needs a person" });
+      await laying.goToDesk();
+      await laying.press(needs.getByRole("row").getByRole("link", { name: /^Line in Help/ }));
+      await laying.press(heron.page.getByRole("button", { name: "Take the case" }));
+      await laying.choose(heron.page.getByLabel("Against the account"), "mute");
+      await laying.write(reasonOf(heron.page), "Not again.");
+      await laying.press(heron.page.getByRole("button", { name: "Decide" }));
+      await heron.toast("The case is closed");
+    });
+    await chat(finch.page).getByRole("button", { name: "Appeal" }).click();
+    const dialog = finch.page.getByRole("dialog", { name: "You are muted" });
+    await dialog.getByRole("textbox", { name: "Why it is wrong" }).fill(excuse);
+    await dialog.getByRole("button", { name: "Appeal" }).click();
+    await expect(dialog).toContainText("Somebody else of the staff will answer,");
+    await finch.page.keyboard.press("Escape");
+    await onPhone(egret, async () => {
+      const needs = egret.page.getByRole("region", { name: "Needs a person" });
+      await lifting.goToDesk();
+      await lifting.press(
+        needs.getByRole("row").getByRole("link", { name: "Appeal", exact: true }),
+      );
+      await lifting.choose(egret.page.getByLabel("Answer", { exact: true }), "lifted");
+      await lifting.write(reasonOf(egret.page), "It was her brother.");
+      await lifting.press(egret.page.getByRole("button", { name: "Send answer" }));
+      await egret.toast("The appeal is answered");
+    });
+    await expect(chat(finch.page).getByRole("textbox")).toBeVisible();
+    expect({ laying: laying.presses, lifting: lifting.presses }).toEqual({ laying: 7, lifting: 6 });
+    expect(laying.tookMs + lifting.tookMs).toBeLessThan(60_000);
+    test.info().annotations.push({
+      type: "moderators on phones",
+      description: `${laying.presses} and ${lifting.presses} presses, ${laying.tookMs} and ${lifting.tookMs} ms`,
+    });
   });
 
   await test.step("a name that offends is taken at once, and its player chooses another one", async () => {
@@ -258,6 +304,52 @@ test("staff give their commands in the chat, and read what was taken out and why
     await expect(chat(plover.page).getByText("Staff: The moor sleeps at noon.")).toBeVisible();
   });
 });
+
+/** One of the staff at a phone: what they press, write and choose is counted, with the time until it could be done. */
+class Hand {
+  readonly #page: Page;
+  presses = 0;
+  tookMs = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async goToDesk(): Promise<void> {
+    await this.press(this.#page.getByRole("button", { name: /character menu/ }));
+    await this.press(this.#page.getByRole("menuitem", { name: /^Administration/ }));
+  }
+
+  press(what: Locator): Promise<void> {
+    return this.#count(() => what.first().click());
+  }
+
+  choose(what: Locator, value: string): Promise<void> {
+    return this.#count(async () => void (await what.selectOption(value)));
+  }
+
+  write(where: Locator, words: string): Promise<void> {
+    return this.#count(() => where.fill(words));
+  }
+
+  async #count(act: () => Promise<void>): Promise<void> {
+    const beganAtMs = performance.now();
+    await act();
+    this.presses += 1;
+    this.tookMs += Math.round(performance.now() - beganAtMs);
+  }
+}
+
+function reasonOf(page: Page): Locator {
+  return page.getByRole("region", { name: "Decision" }).getByLabel("Reason");
+}
+
+async function onPhone({ page }: Player, journey: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await journey();
+  if (before !== null) await page.setViewportSize(before);
+}
 
 async function reportName(player: Player, name: string): Promise<void> {
   await player.open(`public/profile/${name}`);
