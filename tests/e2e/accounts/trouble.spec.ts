@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { faultsOf } from "../support/faults.ts";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
 
@@ -63,28 +62,4 @@ test("a session that ended elsewhere is told in words, and signing in carries on
   await hale.page.getByRole("textbox", { name: "Password" }).fill("a long enough word");
   await hale.page.getByRole("button", { name: "Sign in" }).click();
   await expect(hale.page.getByText("A Dry Pair of Boots").first()).toBeVisible();
-});
-
-test("the pages of the first evening have no fault that a machine can find", async ({
-  browser,
-}) => {
-  const fenn = await Player.arrive(browser, host.url);
-  await fenn.page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await faultsOf(fenn.page)).toEqual([]);
-  await fenn.lookAroundAsGuest();
-  await fenn.create("Fenn");
-  for (const path of [
-    "actions/combat",
-    "inventory/all",
-    "equipment/slot/main-hand",
-    "recipes/smithing",
-    "quests/story",
-    "profile/skills",
-  ]) {
-    await fenn.open(path);
-    await expect(fenn.page.locator(".skeleton")).toHaveCount(0);
-    // What frames them all is judged once.
-    const part = path === "actions/combat" ? ":root" : "main";
-    expect(await faultsOf(fenn.page, part), path).toEqual([]);
-  }
 });

@@ -1,12 +1,11 @@
 import { expect, test } from "@playwright/test";
-import type { Browser } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
-import { guardAt } from "../support/second-factor.ts";
 
 const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
-const guard = guardAt(host, "a long enough word");
+const { arrive, arriveGuarded } = arrivalsAt(host);
 
 test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());
@@ -22,9 +21,8 @@ const hostile = [
 test("staff write news and plan them, and a player reads them and says something", async ({
   browser,
 }) => {
-  const heron = await arrive(browser, "Heronmoor");
+  const heron = await arriveGuarded(browser, "Heronmoor");
   const wren = await arrive(browser, "Wrenfield");
-  await guard(heron.context);
   await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "game-master"]);
 
   await test.step("a draft is seen as it will be read", async () => {
@@ -91,10 +89,3 @@ test("staff write news and plan them, and a player reads them and says something
     expect(title).toBe("Alderfair comes");
   });
 });
-
-async function arrive(browser: Browser, name: string): Promise<Player> {
-  const player = await Player.arrive(browser, host.url);
-  await player.signUp(`${name.toLowerCase()}@moor.example`);
-  await player.create(name);
-  return player;
-}

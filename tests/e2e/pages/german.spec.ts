@@ -14,6 +14,7 @@ import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { expect, test } from "@playwright/test";
+import { goWithin } from "../support/addresses.ts";
 import { faultsOf, wcagAndUsual } from "../support/faults.ts";
 import { Host } from "../support/host.ts";
 
@@ -110,8 +111,7 @@ test("no page shows an English name to those who read German", async ({ browser 
   await page.getByRole("button", { name: "Hier kämpfen" }).first().click();
   for (const place of places) {
     await test.step(place, async () => {
-      await page.goto(`${host.url}/game/${place}`);
-      await expect(page.locator("main h1, main h2").first()).toBeVisible();
+      await goWithin(page, `/game/${place}`);
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
       const words = await page.locator("body").innerText();
       expect(words.match(englishName) ?? []).toEqual([]);

@@ -18,10 +18,17 @@ export class Player {
 
   static async arrive(browser: Browser, origin: string): Promise<Player> {
     const context = await browser.newContext();
-    Player.#here.add(context);
-    const page = await context.newPage();
-    await page.goto(origin);
-    return new Player(context, page, origin);
+    const player = Player.at(await context.newPage(), origin);
+    await player.page.goto(origin);
+    return player;
+  }
+
+  /** Somebody who plays already, by the name of the character, at a page of a browser of their own. */
+  static at(page: Page, origin: string, name = ""): Player {
+    const player = new Player(page.context(), page, origin);
+    Player.#here.add(player.context);
+    player.name = name;
+    return player;
   }
 
   /** Closes the browsers of everybody who has arrived: an open page keeps asking its server. */

@@ -106,12 +106,11 @@ test("a village is given to, builds, lights a rite, and lets its elder take some
     await expect(elder.getByText(/^You owe the village/)).toBeVisible();
   });
 
+  // On a phone they are looked at by `npm run prove -- evening`.
   await test.step("no page of it has a fault that a machine can find", async () => {
     for (const category of ["buildings", "contribute", "storage", "shrine"]) {
-      for (const page of [elder, member]) {
-        await open(page, category);
-        expect(await faultsOf(page)).toEqual([]);
-      }
+      await open(elder, category);
+      expect(await faultsOf(elder, "main")).toEqual([]);
     }
   });
 
