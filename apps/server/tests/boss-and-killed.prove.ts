@@ -50,8 +50,9 @@ test(`after ${kills} kills in a window the bar is what follows from the seals, a
 
     let strikes = 0;
     for (let kill = 0; kill < kills; kill++) {
-      // A first strike comes within two minutes, then one of each every minute.
-      const waitMs = (kill === 0 ? 2 * minuteMs : 10_000) + Math.random() * minuteMs;
+      // A first strike comes within two minutes, then one of each every minute; those who joined together strike together.
+      const leastMs = kill === 0 ? 2 * minuteMs : minuteMs + 5_000;
+      const waitMs = leastMs + (Math.random() * minuteMs) / 2;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       await host.stop("SIGKILL");
       const bar = await expectComputed(host.dataDirectory);
