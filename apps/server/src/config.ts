@@ -92,14 +92,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+const worldAlone =
+  "WORLD_DATABASE_URL needs ACCOUNTS_DATABASE_URL as well; it may be the same address.";
+
 /** Another host that takes the world over has to know its players, and nodes share a world by its database. */
 function worldWithoutAccounts(given: Readonly<Record<string, string | undefined>>): string[] {
   const isApart = "WORLD_DATABASE_URL" in given;
   const faults: string[] = [];
-  if (isApart && !("ACCOUNTS_DATABASE_URL" in given))
-    faults.push(
-      "WORLD_DATABASE_URL needs ACCOUNTS_DATABASE_URL as well; it may be the same address.",
-    );
+  if (isApart && !("ACCOUNTS_DATABASE_URL" in given)) faults.push(worldAlone);
   if (!isApart && "NODE_ADDRESS" in given)
     faults.push("NODE_ADDRESS needs WORLD_DATABASE_URL, by which nodes share their world.");
   return faults;

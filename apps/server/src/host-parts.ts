@@ -123,23 +123,8 @@ export async function openHostParts(options: {
     socketPath: staffSocketIn(directory.path),
     logger: logger.child({ part: "staff" }),
   });
-  const push = openHostPush({
-    world,
-    settings: config.push,
-    publicUrl: config.publicUrl,
-    dataDirectory: directory.path,
-    mayWork: duty.isOurs,
-    run: (path, args) => engine.mutation(path, args),
-    logger: logger.child({ part: "push" }),
-  });
-  const payments = openHostPayments({
-    world,
-    settings: config.payments,
-    publicUrl: config.publicUrl,
-    mayWork: duty.isOurs,
-    run: (path, args) => engine.mutation(path, args),
-    logger: logger.child({ part: "payments" }),
-  });
+  const carriers = openCarriers(setting, engine, duty);
+  const { push } = carriers;
   const runJob = (job: Job) => engine.mutation(job.run, job.args ?? {});
   const worldJobs = startJobs(world.jobs, runJob, logger, duty.isOurs);
   const hostJobs = startHostJobs({ world, accounts, engine, duty }, logger);
@@ -156,8 +141,31 @@ export async function openHostParts(options: {
   const jobs = [worldJobs, ...hostJobs];
   const { feed = [], pictures = null } = world;
   const drawer = openDrawer(setting);
-  const doors = { push, payments, backups, settling, staff, feed, drawer, pictures };
+  const doors = { ...carriers, backups, settling, staff, feed, drawer, pictures };
   return { engine, worldStorage, accounts, jobs, ...doors, readFigures };
+}
+
+/** What carries between the world and services outside of it. */
+function openCarriers(
+  { config, logger, directory, world }: Setting,
+  engine: Engine,
+  { isOurs: mayWork }: Duty,
+): Pick<HostParts, "push" | "payments"> {
+  const common = { world, publicUrl: config.publicUrl, mayWork };
+  const push = openHostPush({
+    ...common,
+    settings: config.push,
+    dataDirectory: directory.path,
+    run: (path, args) => engine.mutation(path, args),
+    logger: logger.child({ part: "push" }),
+  });
+  const payments = openHostPayments({
+    ...common,
+    settings: config.payments,
+    run: (path, args) => engine.mutation(path, args),
+    logger: logger.child({ part: "payments" }),
+  });
+  return { push, payments };
 }
 
 function openDrawer({ config, logger }: Setting): PictureDrawer {
