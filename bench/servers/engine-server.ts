@@ -1,34 +1,35 @@
 // The engine under test: official protocol, every commit on disk before its answer, in SQLite or, where an address is
-// given, in a log in PostgreSQL.
+// given, in a log in PostgreSQL: alone, or as one of several nodes where it is told its address among them.
 import { createServer } from "node:http";
 import {
   clusterStorage,
   openEngine,
+  openLocalTables,
   postgresSharedLog,
+  socketLinks,
   sqliteStorage,
 } from "@aldermoor/engine/index.ts";
+import type { NodeOptions } from "@aldermoor/engine/index.ts";
+import { silentLogger } from "@aldermoor/engine/options.ts";
 import type { Renewals } from "../load/run-stale.ts";
 import * as accounts from "./accounts.ts";
 import { listenAndAnnounce } from "./announce.ts";
 import { measureMemory } from "./memory.ts";
 
-const [path = "", accountCount = "0", url] = process.argv.slice(2);
+const [path = "", accountCount = "0", url, nodeAddress] = process.argv.slice(2);
 const { schema, transfer, get, sum, open, renewed } = accounts;
 const engine = await openEngine({
   modules: { accounts: { transfer, get, sum, open, renewed } },
   schema,
-  storage:
-    url === undefined
-      ? sqliteStorage({ path })
-      : clusterStorage({
-          log: postgresSharedLog({ url }),
-          local: { path, writer: "thread" },
-          node: { name: `bench ${process.pid}`, address: "" },
-        }),
+  storage: storageOf(url),
 });
 
 const chunk = 5000;
-for (let first = 0; first < Number(accountCount); first += chunk) {
+for (
+  let first = engine.orders ? 0 : Number(accountCount);
+  first < Number(accountCount);
+  first += chunk
+) {
   const end = Math.min(first + chunk, Number(accountCount));
   await engine.mutation("accounts:open", { first, end });
 }
@@ -48,6 +49,21 @@ process.on("SIGTERM", () => {
   server.closeAllConnections();
   void engine.close().then(() => process.exit(0));
 });
+
+function storageOf(database: string | undefined) {
+  if (database === undefined) return sqliteStorage({ path });
+  const log = postgresSharedLog({ url: database });
+  const local = { path, writer: "thread" } as const;
+  const name = `bench ${process.pid}`;
+  if (nodeAddress === undefined) return clusterStorage({ log, local, node: { name, address: "" } });
+  const node: NodeOptions = {
+    log,
+    links: socketLinks({ secret: "the secret of all nodes" }),
+    node: { name, address: nodeAddress },
+    openTables: async () => (await openLocalTables(log, local, silentLogger)).storage,
+  };
+  return node;
+}
 
 function renewals(): Renewals {
   const { staleRuns, transitions } = engine.metrics().counters;
