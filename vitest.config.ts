@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** What holds nothing between its tests but its own world, which they close. */
 const keepingNothing = ["{game,tools,bench}/**/*.test.ts"];
 
-/** The same of engines and their parts. */
+/** Engines count what fails in their process and how long it takes: each file has one of its own. */
 const engines = ["packages/engine/**/*.test.ts"];
 
 /** The same of pages; some put something of their own in the place of what a process has, such as `fetch`. */
@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "engines", include: engines, isolate: false, experimental: asTheyRun },
+        test: { name: "engines", include: engines, experimental: asTheyRun },
       },
       { extends: true, test: { name: "pages", include: pagesAlone, isolate: false } },
       {

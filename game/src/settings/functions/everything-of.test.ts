@@ -17,6 +17,7 @@ const notCopied: Readonly<Record<string, string>> = {
     "trades at unusual prices and gifts, which tell of the other; own ones stand in the log and in the market's history",
   expeditions: "what a party does; who goes along is copied by the travellers",
   fileOpenings: "which files staff have open for half an hour, which would warn",
+  fileSearches: "what staff look for until they may no more, of whom no account is named",
   flows: "what an account gained from another: it tells of the other, who is no part of it",
   flowsJudged: "the largest flows of the last night, each of which tells of another as well",
   "householdLinks.by": "staff, whom nobody is told of",
