@@ -21,7 +21,9 @@ const ofAnybody = [
   "character:own",
   "chat:ignored",
   "core:whatsOff",
+  "market:halts",
   "presence:count",
+  "publishing:maintenance",
   "settings:mine",
   "world-boss:standing",
 ];

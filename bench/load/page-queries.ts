@@ -22,6 +22,7 @@ const ofAnybody = [
   "chat:ignored",
   "market:prices",
   "presence:count",
+  "publishing:maintenance",
   "settings:mine",
   "world-boss:standing",
 ];

@@ -42,7 +42,7 @@ test("staff open the file of a player with a reason, write something down and gi
 
   await test.step("what staff did is among what happened", async () => {
     await main.getByRole("radio", { name: "Timeline" }).check();
-    await expect(main.getByText(/player-files:open/)).toBeVisible();
+    await expect(main.getByText(/Opened the file of a player/)).toBeVisible();
     expect(await faultsOf(page, "main")).toEqual([]);
   });
 
