@@ -2,13 +2,13 @@ import type { ClusterState, NodeState } from "@aldermoor/engine/index.ts";
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
 
-type Figure = {
+type Figure<State> = {
   readonly name: string;
   readonly help: string;
-  readonly valueOf: (state: ClusterState) => number;
+  readonly valueOf: (state: State) => number;
 };
 
-const figures: readonly Figure[] = [
+const leaseFigures: readonly Figure<ClusterState>[] = [
   {
     name: "host_world_epoch",
     help: "The epoch under which this host holds the world's lease; each taking of it counts one up.",
@@ -36,28 +36,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** Measures the lease and the log of a world in a database, at each read of the metrics; nothing for another world. */
-export function registerClusterGauges(registry: Registry, read: () => ClusterState | null): void {
-  if (read() === null) return;
-  for (const { name, help, valueOf } of figures) {
-    const gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        const state = read();
-        if (state === null) gauge.reset();
-        else gauge.set(valueOf(state));
-      },
-    });
-  }
-}
-
-const nodeFigures: readonly {
-  readonly name: string;
-  readonly help: string;
-  readonly valueOf: (state: NodeState) => number;
-}[] = [
+const nodeFigures: readonly Figure<NodeState>[] = [
   {
     name: "host_node_orders",
     help: "Whether this node orders what all nodes of its world commit.",
@@ -80,17 +59,31 @@ const nodeFigures: readonly {
   },
 ];
 
+/** Measures the lease and the log of a world in a database, at each read of the metrics; nothing for another world. */
+export function registerClusterGauges(registry: Registry, read: () => ClusterState | null): void {
+  registerFigures(registry, leaseFigures, read);
+}
+
 /** Measures how a node stands among the others of its world; nothing for a host that has none. */
 export function registerNodeGauges(registry: Registry, read: () => NodeState | null): void {
+  registerFigures(registry, nodeFigures, read);
+}
+
+function registerFigures<State>(
+  registry: Registry,
+  figures: readonly Figure<State>[],
+  read: () => State | null,
+): void {
   if (read() === null) return;
-  for (const { name, help, valueOf } of nodeFigures) {
+  for (const { name, help, valueOf } of figures) {
     const gauge = new Gauge({
       name,
       help,
       registers: [registry],
       collect() {
         const state = read();
-        if (state !== null) gauge.set(valueOf(state));
+        if (state === null) gauge.reset();
+        else gauge.set(valueOf(state));
       },
     });
   }

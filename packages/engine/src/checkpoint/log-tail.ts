@@ -3,11 +3,11 @@ import { checksumOf, readLogBody } from "../log/log-record.ts";
 import type { LogEntry } from "../log/log-record.ts";
 import { StorageDamage } from "../storage/storage-damage.ts";
 import type { Storage } from "../storage/storage.ts";
-import { ClientSession, parseSession } from "../sync/request-ledger.ts";
+import { loadSession } from "../sync/request-ledger.ts";
 import type { RequestLedger } from "../sync/request-ledger.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { Catalog } from "../txn/catalog.ts";
-import { StoredDocument } from "../txn/document.ts";
+import { withKeysOf } from "../txn/document.ts";
 import type { Store } from "../txn/store.ts";
 
 /** What the log's tail says beyond the tables. */
@@ -75,12 +75,6 @@ export async function readTail(
   return { lastTs, tables, documents };
 }
 
-/** Reads a client's answers from the tables; a client that is not there has none. */
-function loadSession(storage: Storage, id: string, nowMs: number): ClientSession {
-  const text = storage.readSession(id);
-  return text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
-}
-
 function noteDocument(
   documents: Map<string, TailDocument>,
   { table, json, keepsKeys }: Extract<LogEntry, { kind: "document" }>,
@@ -106,7 +100,7 @@ export function applyTail(store: Store, catalog: Catalog, tail: LogTail): void {
       continue;
     }
     const after = store.parse(table, id, json);
-    store.apply({ table, id, before: withSameKeys(after), after }, 0, changed);
+    store.apply({ table, id, before: withKeysOf(after), after }, 0, changed);
   }
   // In the order of the tables, where what is read next lies beside what was read last.
   for (const id of toRead.toSorted()) {
@@ -121,11 +115,6 @@ export function applyTail(store: Store, catalog: Catalog, tail: LogTail): void {
 }
 
 const gone: TailDocument = { table: 0, json: null, keepsKeys: false };
-
-function withSameKeys(after: StoredDocument): StoredDocument {
-  const { table, id, fields, size, isFlat } = after;
-  return new StoredDocument(table, id, fields, size, null, after, isFlat);
-}
 
 function damagedAt(ts: bigint): StorageDamage {
   return new StorageDamage(`The log is damaged at ${ts}.`);

@@ -7,8 +7,8 @@ import type { Counters } from "../runtime/counters.ts";
 import type { Executor } from "../runtime/executor.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Storage } from "../storage/storage.ts";
-import { ClientSession, parseSession } from "../sync/request-ledger.ts";
-import type { RequestLedger } from "../sync/request-ledger.ts";
+import { loadSession } from "../sync/request-ledger.ts";
+import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
 import type { Store } from "../txn/store.ts";
 import type { Link, Links } from "./links.ts";
 import { LogFollower } from "./log-follower.ts";
@@ -97,17 +97,16 @@ export class ClusterNode {
   constructor(options: NodeOptions, parts: NodeParts) {
     this.#options = options;
     this.#parts = parts;
-    const { executor, ledger } = parts;
-    const loadSession = (id: string): ClientSession => this.#loadSession(id);
+    const { executor, storage, clock } = parts;
     this.#proposals = new Proposals({
       node: options.node.name,
       executor,
-      findSession: (id) => ledger.find(id, loadSession),
+      findSession: (id) => this.#findSession(id),
     });
     this.#follower = new LogFollower({
       ...parts,
       log: options.log,
-      loadSession,
+      loadSession: (id) => loadSession(storage, id, clock.now()),
       onAnswer: (request, ts) => this.#proposals.noteAnswer(request, ts),
       lastTs: executor.lastTs,
       wake: () => executor.wake(),
@@ -271,7 +270,7 @@ export class ClusterNode {
   // Whoever has the lease reads the log to its end before it orders anything.
   async #order(epoch: bigint): Promise<void> {
     const { log } = this.#options;
-    const { executor, store, ledger, logger, onFatal } = this.#parts;
+    const { executor, store, logger, onFatal } = this.#parts;
     const holding = log.hold(epoch, {
       ttlMs,
       beatMs,
@@ -291,7 +290,7 @@ export class ClusterNode {
       log,
       epoch,
       lastRowTs,
-      findSession: (id) => ledger.find(id, (each) => this.#loadSession(each)),
+      findSession: (id) => this.#findSession(id),
       numberTables: (names) => this.#numberTables(names),
     });
     // The log may have forgotten the rows that named them.
@@ -328,11 +327,9 @@ export class ClusterNode {
     );
   }
 
-  #loadSession(id: string): ClientSession {
-    const { storage, clock } = this.#parts;
-    const text = storage.readSession(id);
-    const nowMs = clock.now();
-    return text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
+  #findSession(id: string): ClientSession {
+    const { ledger, storage, clock } = this.#parts;
+    return ledger.find(id, (each) => loadSession(storage, each, clock.now()));
   }
 
   #accept(link: Link): void {

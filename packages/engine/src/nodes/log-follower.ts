@@ -6,7 +6,7 @@ import { isStorageDamage, StorageDamage } from "../storage/storage-damage.ts";
 import type { LogRow, Storage } from "../storage/storage.ts";
 import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
-import { StoredDocument } from "../txn/document.ts";
+import { StoredDocument, withKeysOf } from "../txn/document.ts";
 import type { Store, Write } from "../txn/store.ts";
 
 type FollowerOptions = {
@@ -196,9 +196,4 @@ export class LogFollower {
 
 function isWhole({ body, checksum }: LogRow): boolean {
   return checksumOf(body) === checksum;
-}
-
-function withKeysOf(after: StoredDocument): StoredDocument {
-  const { table, id, fields, size, isFlat } = after;
-  return new StoredDocument(table, id, fields, size, null, after, isFlat);
 }

@@ -4,15 +4,16 @@ import type { SharedLog } from "../cluster/shared-log.ts";
 import type { Spending } from "../doors/spending.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { Executor } from "../runtime/executor.ts";
+import type { FunctionFailure } from "../runtime/function-runner.ts";
 import type { Orders } from "../runtime/ordering.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { LogRow, Storage } from "../storage/storage.ts";
-import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
+import type { ClientSession, RecordedAnswer, RequestLedger } from "../sync/request-ledger.ts";
 import { SessionMutation } from "../sync/session-mutation.ts";
 import type { Store, Write } from "../txn/store.ts";
 import { decodeValue } from "../values/codec.ts";
 import type { Link } from "./links.ts";
-import { failureText, rowText } from "./order-messages.ts";
+import { committed, failureText, rowText } from "./order-messages.ts";
 import type { FromOrderer, ToOrderer } from "./order-messages.ts";
 import { ProposedCommit } from "./proposed-commit.ts";
 import { RecentCommits } from "./recent-commits.ts";
@@ -147,9 +148,8 @@ export class OrderDesk implements Orders {
     const client = {
       hasExpired: false,
       address: address ?? "",
-      mutationSucceeded: (_id: number, answer: Parameters<typeof committedText>[1]) =>
-        reply(committedText(number, answer)),
-      mutationFailed: (_id: number, failure: Parameters<typeof failureText>[0]) =>
+      mutationSucceeded: (_id: number, answer: RecordedAnswer) => reply(committed(number, answer)),
+      mutationFailed: (_id: number, failure: FunctionFailure) =>
         reply({ type: "failed", number, failure: failureText(failure) }),
       mutationExpired: () => reply({ type: "overtaken", number, ts: String(executor.lastTs) }),
       letGo: () => undefined,
@@ -187,14 +187,6 @@ export class OrderDesk implements Orders {
   #reply(link: Link, message: FromOrderer): void {
     link.send(textOf(message));
   }
-}
-
-function committedText(
-  number: number,
-  answer: { ts: bigint; asker: string | null; resultJson: string; logLinesJson: string },
-): FromOrderer {
-  const { ts, asker, resultJson, logLinesJson } = answer;
-  return { type: "committed", number, ts: String(ts), asker, resultJson, logLinesJson };
 }
 
 function textOf(message: FromOrderer): string {

@@ -2,6 +2,7 @@ import type { JSONValue } from "convex/values";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
 import type { CallElsewhere } from "../runtime/task.ts";
 import type { LogRow } from "../storage/storage.ts";
+import type { RecordedAnswer } from "../sync/request-ledger.ts";
 import { decodeValue, toJson } from "../values/codec.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
 
@@ -79,4 +80,9 @@ export function failureText({ data, ...failure }: FunctionFailure): FailureText 
 
 export function failureOf({ data, ...failure }: FailureText): FunctionFailure {
   return data === undefined ? failure : { ...failure, data: decodeValue(data) };
+}
+
+/** What a proposal or a call was answered. */
+export function committed(number: number, { ts, ...answer }: RecordedAnswer): FromOrderer {
+  return { type: "committed", number, ts: String(ts), ...answer };
 }

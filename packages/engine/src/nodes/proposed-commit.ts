@@ -9,6 +9,7 @@ import type {
 import type { Store } from "../txn/store.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { Link } from "./links.ts";
+import { committed } from "./order-messages.ts";
 import type { FromOrderer, ProposedRequest } from "./order-messages.ts";
 import type { RecentCommits } from "./recent-commits.ts";
 import { readsOf } from "./transaction-record.ts";
@@ -142,8 +143,4 @@ export class ProposedCommit implements MutationTask, MutationInFlight {
     }
     return true;
   }
-}
-
-function committed(number: number, { ts, ...answer }: RecordedAnswer): FromOrderer {
-  return { type: "committed", number, ts: String(ts), ...answer };
 }

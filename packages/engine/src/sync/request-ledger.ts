@@ -1,5 +1,6 @@
 import type { LoggedRequest } from "../log/log-record.ts";
 import { ClientQueue } from "../runtime/task.ts";
+import type { Storage } from "../storage/storage.ts";
 
 /** The answer that a client got, or would have got, to a mutation that was committed. */
 export type RecordedAnswer = {
@@ -294,6 +295,16 @@ export class RequestLedger {
     const { requestId, resultJson, logLinesJson, asker } = request;
     this.record(session, requestId, { ts, resultJson, logLinesJson, asker });
   }
+}
+
+/** Reads a client's answers from the tables; a client that is not there has none. */
+export function loadSession(
+  storage: Pick<Storage, "readSession">,
+  id: string,
+  nowMs: number,
+): ClientSession {
+  const text = storage.readSession(id);
+  return text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
 }
 
 // Who asked is missing in what was written before it was kept.

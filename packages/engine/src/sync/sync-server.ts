@@ -16,7 +16,7 @@ import { Connection } from "./connection.ts";
 import { hasExpired } from "./expiry.ts";
 import type { Outbox } from "./outbox.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
-import { ClientSession, parseSession } from "./request-ledger.ts";
+import { ClientSession, loadSession } from "./request-ledger.ts";
 import type { RequestLedger } from "./request-ledger.ts";
 import { encodeU64 } from "./server-message.ts";
 import { SharedTransition } from "./shared-transition.ts";
@@ -68,7 +68,7 @@ export class SyncServer implements SyncEnvironment {
   readonly checkpointer: { readonly backlog: number };
   readonly sessions = {
     open: (id: string): ClientSession => this.#openSession(id),
-    openUnnamed: (): ClientSession => this.#addSession(randomUUID(), null),
+    openUnnamed: (): ClientSession => this.#openUnnamed(),
   };
   readonly sharedTransition = new SharedTransition();
   readonly #storage: Storage;
@@ -188,15 +188,13 @@ export class SyncServer implements SyncEnvironment {
   }
 
   #openSession(id: string): ClientSession {
-    const known = this.ledger.get(id);
-    return known === undefined
-      ? this.#addSession(id, this.#storage.readSession(id))
-      : joined(known);
+    return joined(
+      this.ledger.find(id, (each) => loadSession(this.#storage, each, this.clock.now())),
+    );
   }
 
-  #addSession(id: string, text: string | null): ClientSession {
-    const nowMs = this.clock.now();
-    const session = text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
+  #openUnnamed(): ClientSession {
+    const session = new ClientSession(randomUUID(), this.clock.now());
     this.ledger.add(session);
     return joined(session);
   }

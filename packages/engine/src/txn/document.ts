@@ -109,6 +109,12 @@ export class StoredDocument {
   }
 }
 
+/** A version of which the keys alone matter, in the place of the one that this replaces: they are the same. */
+export function withKeysOf(after: StoredDocument): StoredDocument {
+  const { table, id, fields, size, isFlat } = after;
+  return new StoredDocument(table, id, fields, size, null, after, isFlat);
+}
+
 const keptTextMin = 1024;
 
 /** The keys of all versions of a document between which no indexed field changed. */
