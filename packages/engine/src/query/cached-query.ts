@@ -117,6 +117,8 @@ export class CachedQuery implements Task, Waiting {
   #isJournalKnown = false;
   #next: {
     text: string;
+    /** Tells the log that it failed, if it did. */
+    logFailure: (() => void) | null;
     journal: string | null;
     /** Null when the run did not come so far. */
     usedJournal: UsedJournal | null;
@@ -194,18 +196,20 @@ export class CachedQuery implements Task, Waiting {
     const call = new Call(runtime, identity, { journal, hasKnownArguments });
     this.#running = { call, transaction };
     let text: string;
+    let logFailure: (() => void) | null = null;
     try {
       const fn = runtime.registry.require(path, "query", allowInternal);
       const value = await call.query(fn, args, transaction);
       this.#hasKnownArguments = true;
       text = updatedText(encodeChecked(value), call.logLines, call.journal.after);
     } catch (error) {
-      text = this.#failureText(call, error, call.journal.after);
+      [text, logFailure] = this.#failureText(call, error, call.journal.after);
     }
     if (!transaction.hasWaited) this.#charge(performance.now() - transaction.startMs);
     if (run !== this.#run) return;
     this.#next = {
       text,
+      logFailure,
       journal: call.journal.after,
       usedJournal: call.journal,
       isPersonal: call.hasReadIdentity,
@@ -224,18 +228,19 @@ export class CachedQuery implements Task, Waiting {
     this.#run++;
     if (this.#running === null) return;
     const { call, transaction } = this.#running;
-    const text = this.#failureText(call, error, this.#journal);
+    const [text, logFailure] = this.#failureText(call, error, this.#journal);
     // It might have asked who calls, had it gone on.
-    this.#next = { text, journal: this.#journal, usedJournal: null, isPersonal: true };
+    this.#next = { text, logFailure, journal: this.#journal, usedJournal: null, isPersonal: true };
     this.#keepReads(transaction);
     this.#running = null;
   }
 
-  #failureText(call: Call, error: unknown, journal: string | null): string {
+  #failureText(call: Call, error: unknown, journal: string | null): [string, () => void] {
     this.#requestId ??= this.#home.runtime.nextRequestId();
-    const { message, data } = call.failure(error, this.#requestId);
+    const { failure, log } = call.unloggedFailure(error, this.#requestId);
+    const { message, data } = failure;
     const dataJson = data === undefined ? null : encodeValue(data);
-    return failedText(message, dataJson, call.logLines, journal);
+    return [failedText(message, dataJson, call.logLines, journal), log];
   }
 
   // Who follows what many see too has asked for one run of it; what is somebody's own is theirs
@@ -251,6 +256,7 @@ export class CachedQuery implements Task, Waiting {
     this.#isFirst = false;
     const next = this.#next;
     if (next === null) return;
+    next.logFailure?.();
     const { counters } = this.#home;
     counters.queries++;
     this.isStale = false;

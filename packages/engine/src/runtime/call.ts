@@ -28,6 +28,16 @@ type CallOrigin = {
 const fromOutside: CallOrigin = {};
 
 /**
+ * The failure of a run that may have to be repeated, because what it read was written while it waited: what it met may
+ * never have been true at once.
+ */
+export type UnloggedFailure = {
+  readonly failure: FunctionFailure;
+  /** Tells the log of it, once the run counts. */
+  readonly log: () => void;
+};
+
+/**
  * One call of one function, from its arguments to its value; nested calls are calls too. What they set
  * going belongs to the call that is not nested.
  */
@@ -160,13 +170,20 @@ export class Call implements CallScope {
   }
 
   /** What the caller learns of an error that `query`, `mutation` or `action` threw. */
-  failure(
+  failure(error: unknown): FunctionFailure {
+    const { failure, log } = this.unloggedFailure(error);
+    log();
+    return failure;
+  }
+
+  /** As `failure`, of a run that may not count. */
+  unloggedFailure(
     error: unknown,
     requestId = requestIdOf(error) ?? this.runtime.nextRequestId(),
-  ): FunctionFailure {
-    this.runtime.noteFailure(error, requestId);
+  ): UnloggedFailure {
     const style = { isRedacted: this.runtime.isRedacted, requestId };
-    return failureOf(error, style, this.logLines);
+    const failure = failureOf(error, style, this.logLines);
+    return { failure, log: () => this.runtime.noteFailure(error, requestId) };
   }
 
   get log(): LogLines {

@@ -140,6 +140,7 @@ class OneOffRunner {
   #call: Call | null = null;
   #value: Value | undefined;
   #failure: FunctionFailure | null = null;
+  #logFailure: (() => void) | null = null;
   /** Those of the node that ran it, where that was another. */
   #logLines: readonly string[] | null = null;
 
@@ -162,6 +163,7 @@ class OneOffRunner {
     this.#call = call;
     this.#value = undefined;
     this.#failure = null;
+    this.#logFailure = null;
     try {
       const fn = runtime.registry.require(asked.path, this.#kind, asked.allowInternal === true);
       const value =
@@ -170,7 +172,7 @@ class OneOffRunner {
           : await call.mutation(fn, asked.args, transaction);
       if (run === this.#run) this.#value = ownValue(value);
     } catch (error) {
-      if (run === this.#run) this.#failure = call.failure(error);
+      if (run === this.#run) this.#fail(call, error);
     } finally {
       if (!transaction.hasWaited) asked.payer?.charge(performance.now() - transaction.startMs);
     }
@@ -178,7 +180,13 @@ class OneOffRunner {
 
   abandon(error: unknown): void {
     this.#run++;
-    this.#failure = this.#call?.failure(error) ?? null;
+    if (this.#call !== null) this.#fail(this.#call, error);
+  }
+
+  #fail(call: Call, error: unknown): void {
+    const { failure, log } = call.unloggedFailure(error);
+    this.#failure = failure;
+    this.#logFailure = log;
   }
 
   callElsewhere(): CallElsewhere {
@@ -220,6 +228,7 @@ class OneOffRunner {
     if (isQuery) counters.queryFailures++;
     else counters.mutationFailures++;
     if (this.#failure === null) throw new Error("A call was delivered before it ran.");
+    this.#logFailure?.();
     return this.#failure;
   }
 }

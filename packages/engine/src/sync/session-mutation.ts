@@ -2,6 +2,7 @@ import type { Value } from "convex/values";
 import type { Clock } from "../clock.ts";
 import type { LoggedRequest } from "../log/log-record.ts";
 import { Call } from "../runtime/call.ts";
+import type { UnloggedFailure } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { RefusedCall } from "../runtime/failure.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
@@ -64,7 +65,7 @@ type State =
   | { readonly kind: "queued" }
   /** It ran; its writes and its answer are not durable yet. */
   | { readonly kind: "succeeded"; readonly resultJson: string; readonly logLinesJson: string }
-  | { readonly kind: "failed"; readonly failure: FunctionFailure }
+  | ({ readonly kind: "failed" } & UnloggedFailure)
   /** It ran in an earlier batch, or life of the server: its first answer counts. */
   | { readonly kind: "repeated"; readonly answer: RecordedAnswer }
   /** The same request ran before in this batch, whose answer counts as soon as it is durable. */
@@ -76,6 +77,9 @@ type State =
 
 const queued: State = { kind: "queued" };
 const expired: State = { kind: "expired" };
+
+// The node that ran it has told its own log.
+function loggedElsewhere(): void {}
 
 /** A mutation that a client sent, executed once however often it is sent. */
 export class SessionMutation implements MutationTask, MutationInFlight {
@@ -151,7 +155,7 @@ export class SessionMutation implements MutationTask, MutationInFlight {
       this.#state = { kind: "succeeded", resultJson, logLinesJson };
       session.inFlight.add(this);
     } catch (error) {
-      if (run === this.#run) this.#state = { kind: "failed", failure: call.failure(error) };
+      if (run === this.#run) this.#state = { kind: "failed", ...call.unloggedFailure(error) };
     } finally {
       // Many calls wait together to become durable; what each of them read would wait with it.
       if (run === this.#run) this.#call = null;
@@ -162,14 +166,14 @@ export class SessionMutation implements MutationTask, MutationInFlight {
   abandon(error: unknown): void {
     this.#run++;
     const call = this.#call ?? new Call(this.#env.runtime, this.#options.requester.identity);
-    this.#state = { kind: "failed", failure: call.failure(error) };
+    this.#state = { kind: "failed", ...call.unloggedFailure(error) };
   }
 
   endElsewhere(outcome: OutcomeElsewhere): void {
     this.#run++;
     this.#state =
       outcome.kind === "failed"
-        ? outcome
+        ? { ...outcome, log: loggedElsewhere }
         : (this.#refusedTo(outcome.answer.asker) ?? { kind: "repeated", answer: outcome.answer });
   }
 
@@ -188,6 +192,7 @@ export class SessionMutation implements MutationTask, MutationInFlight {
         return;
       case "failed":
         counters.mutationFailures++;
+        state.log();
         ledger.release(session);
         client.mutationFailed(requestId, state.failure);
         return;
@@ -245,7 +250,7 @@ export class SessionMutation implements MutationTask, MutationInFlight {
     const refusal = new RefusedCall("identity", "This request was made as somebody else.");
     return {
       kind: "failed",
-      failure: new Call(this.#env.runtime, requester.identity).failure(refusal),
+      ...new Call(this.#env.runtime, requester.identity).unloggedFailure(refusal),
     };
   }
 
