@@ -37,6 +37,17 @@ describe("an email on the request of a stranger", () => {
     expect(emailsTo(server.directory, to.email)).toEqual([]);
   });
 
+  test("is written with a name that is a text, and not a list or nothing", async () => {
+    const wren = client();
+    await wren.signUp("listed@moor.example");
+    for (const name of [["https://evil.example"], { first: "evil.example" }, 7, null]) {
+      expect(await wren.post("/update-user", { name })).toMatchObject({
+        status: 400,
+        body: { code: "NAME_NOT_ACCEPTED" },
+      });
+    }
+  });
+
   test("holds no word of who signed up with the address, nor of the program they use", async () => {
     const wren = client();
     const to = { email: "quiet@moor.example", password: "correct horse battery" };

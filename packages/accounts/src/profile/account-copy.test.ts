@@ -63,7 +63,7 @@ describe("the picture of a user", () => {
   test("is small, and nothing but a picture", async () => {
     const wren = new AccountClient(server.origin);
     await wren.signUp("picture@moor.example");
-    const keep = (image: string | null) => wren.post("/update-user", { image });
+    const keep = (image: unknown) => wren.post("/update-user", { image });
     expect((await keep("data:image/jpeg;base64,AAAA")).status).toBe(200);
     expect((await keep("https://moor.example/wren.png")).status).toBe(200);
     expect((await keep(null)).status).toBe(200);
@@ -71,6 +71,9 @@ describe("the picture of a user", () => {
       "javascript:alert(1)",
       "data:image/svg+xml;base64,AAAA",
       `data:image/png;base64,${"A".repeat(40_000)}`,
+      ["https://moor.example/wren.png"],
+      { toString: "https://moor.example/wren.png" },
+      7,
     ]) {
       expect(await keep(image)).toMatchObject({
         status: 400,

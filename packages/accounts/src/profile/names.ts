@@ -16,7 +16,7 @@ const naming: Readonly<Record<string, "user" | "organization">> = {
   "/organization/update-team": "organization",
 };
 
-const named = z.object({ name: z.string() });
+const named = z.object({ name: z.unknown() });
 const withData = z.object({ data: named });
 
 /** Names are shown to others: they are bounded, can be seen, and lead nowhere. */
@@ -29,9 +29,10 @@ export function names(): BetterAuthPlugin {
           matcher: ({ path }) => path !== undefined && path in naming,
           handler: createAuthMiddleware(async (ctx) => {
             nameByMailbox(ctx.body);
-            const name = named.safeParse(ctx.body).data ?? withData.safeParse(ctx.body).data?.data;
             const of = naming[ctx.path] ?? "user";
-            if (name !== undefined && !isFitName(name.name, of)) {
+            if (
+              !namesIn(ctx.body).every((name) => typeof name === "string" && isFitName(name, of))
+            ) {
               throw refusal(
                 "BAD_REQUEST",
                 `A name has at most ${nameLengthMax} characters, all of them visible, and no address in it`,
@@ -44,6 +45,12 @@ export function names(): BetterAuthPlugin {
     },
     init: () => ({ options: { databaseHooks: { user: userHooks } } }),
   };
+}
+
+/** What a call says the name shall be. Not every call of the library asks for a text. */
+function namesIn(body: unknown): readonly unknown[] {
+  const sent = [named.safeParse(body).data, withData.safeParse(body).data?.data];
+  return sent.flatMap((one) => (one?.name === undefined ? [] : [one.name]));
 }
 
 /** A name that is the user's own address is cut before the @: addresses are not shown to others. */
