@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import type { LogRow } from "../storage/storage.ts";
 import { Carrier } from "./carrier.ts";
+import { MemoryLease } from "./memory-lease.ts";
 import { MemoryTables } from "./memory-tables.ts";
 import { LogForked, LogStartsLater } from "./shared-log.ts";
 import type { HoldOptions, Holding, LeaseHolder, NodeAddress, SharedLog } from "./shared-log.ts";
@@ -26,16 +27,13 @@ class MemorySharedLog implements SharedLog {
   readonly tables = new MemoryTables();
   readonly #rows: LogRow[] = [];
   readonly #agreed = new Map<string, string>();
-  readonly #nowMs: () => number;
+  readonly #lease: MemoryLease;
   readonly #carries: boolean;
   readonly #listeners = new Set<() => void>();
   #droppedTs = 0n;
-  #epoch = 0n;
-  #untilMs = Number.NEGATIVE_INFINITY;
-  #node: NodeAddress | null = null;
 
   constructor(nowMs: () => number, carries: boolean) {
-    this.#nowMs = nowMs;
+    this.#lease = new MemoryLease(nowMs);
     this.#carries = carries;
   }
 
@@ -48,25 +46,16 @@ class MemorySharedLog implements SharedLog {
   }
 
   async claim(node: NodeAddress, ttlMs: number): Promise<bigint | null> {
-    if (this.#untilMs > this.#nowMs()) return null;
-    this.#node = node;
-    this.#untilMs = this.#nowMs() + ttlMs;
-    this.#epoch += 1n;
-    return this.#epoch;
+    return this.#lease.claim(node, ttlMs);
   }
 
   async renew(epoch: bigint, ttlMs: number): Promise<boolean> {
-    if (epoch !== this.#epoch) return false;
-    this.#untilMs = this.#nowMs() + ttlMs;
-    return true;
+    return this.#lease.renew(epoch, ttlMs);
   }
 
   hold(epoch: bigint, { ttlMs, beatMs, onLost, onTrouble }: HoldOptions): Holding {
     const beat = setInterval(() => {
-      if (epoch === this.#epoch) {
-        void this.renew(epoch, ttlMs);
-        return;
-      }
+      if (this.#lease.renew(epoch, ttlMs)) return;
       clearInterval(beat);
       onLost();
     }, beatMs);
@@ -83,16 +72,15 @@ class MemorySharedLog implements SharedLog {
   }
 
   async release(epoch: bigint): Promise<void> {
-    if (epoch === this.#epoch) this.#untilMs = Number.NEGATIVE_INFINITY;
+    this.#lease.release(epoch);
   }
 
   async holder(): Promise<LeaseHolder | null> {
-    const isHeld = this.#node !== null && this.#untilMs > this.#nowMs();
-    return isHeld && this.#node !== null ? { node: this.#node, epoch: this.#epoch } : null;
+    return this.#lease.holder();
   }
 
   async append(epoch: bigint, prev: bigint, rows: readonly LogRow[]): Promise<boolean> {
-    if (epoch !== this.#epoch) return false;
+    if (!this.#lease.isOf(epoch)) return false;
     const last = this.#rows.at(-1)?.ts ?? null;
     if ((last ?? 0n) !== prev) throw new LogForked(prev, last);
     this.#rows.push(...rows);

@@ -1,3 +1,4 @@
+import { MemoryLease } from "../../src/cluster/memory-lease.ts";
 import { MemoryTables } from "../../src/cluster/memory-tables.ts";
 import { LogForked } from "../../src/cluster/shared-log.ts";
 import type {
@@ -29,9 +30,7 @@ export class SimulatedLog {
   readonly #random: SeededRandom;
   readonly #latencyMs: number;
   readonly #fault: LogFault | null;
-  #epoch = 0n;
-  #untilMs = 0;
-  #node: NodeAddress | null = null;
+  readonly #lease: MemoryLease;
   #awayUntilMs = 0;
   readonly #agreed = new Map<string, string>();
   readonly #waking = new Set<{ readonly process: SimulatedProcess; readonly run: () => void }>();
@@ -50,6 +49,7 @@ export class SimulatedLog {
     this.#random = options.random;
     this.#latencyMs = options.latencyMs;
     this.#fault = options.fault;
+    this.#lease = new MemoryLease(() => options.time.nowMs);
   }
 
   /** It answers nobody for a while, as when it starts again. */
@@ -59,7 +59,7 @@ export class SimulatedLog {
 
   /** The lease of whoever has it runs out now, as if time had passed. */
   forceLease(): void {
-    this.#untilMs = 0;
+    this.#lease.expire();
   }
 
   /** The log as one process reaches it. */
@@ -92,17 +92,13 @@ export class SimulatedLog {
   }
 
   claim(node: NodeAddress, ttlMs: number): bigint | null {
-    if (this.#time.nowMs < this.#untilMs) return null;
-    this.#node = node;
-    this.#untilMs = this.#time.nowMs + ttlMs;
-    this.takeovers++;
-    return ++this.#epoch;
+    const epoch = this.#lease.claim(node, ttlMs);
+    if (epoch !== null) this.takeovers++;
+    return epoch;
   }
 
   renew(epoch: bigint, ttlMs: number): boolean {
-    if (epoch !== this.#epoch) return false;
-    this.#untilMs = this.#time.nowMs + ttlMs;
-    return true;
+    return this.#lease.renew(epoch, ttlMs);
   }
 
   agree(name: string, value: string): string {
@@ -112,16 +108,15 @@ export class SimulatedLog {
   }
 
   release(epoch: bigint): void {
-    if (epoch === this.#epoch) this.#untilMs = 0;
+    this.#lease.release(epoch);
   }
 
   holder(): LeaseHolder | null {
-    if (this.#node === null || this.#time.nowMs >= this.#untilMs) return null;
-    return { node: this.#node, epoch: this.#epoch };
+    return this.#lease.holder();
   }
 
   append(epoch: bigint, prev: bigint, rows: readonly LogRow[]): boolean {
-    if (epoch !== this.#epoch && this.#fault !== "ignores-epochs") {
+    if (!this.#lease.isOf(epoch) && this.#fault !== "ignores-epochs") {
       this.refused++;
       return false;
     }
