@@ -41,7 +41,16 @@ test("where nobody is kicked nothing is ended or written", async () => {
   expect(told).toEqual([]);
 });
 
-const node = { role: "orders", epoch: 1n, followers: 1, proposals: 0, carried: null } as const;
+const node = {
+  role: "orders",
+  epoch: 1n,
+  followers: 1,
+  proposals: 0,
+  carried: null,
+  appended: null,
+  lastTs: 1n,
+  waitingRows: 0,
+} as const;
 
 test("the node that orders says that it is done once the others had the time to look", async () => {
   let atMs = 0;

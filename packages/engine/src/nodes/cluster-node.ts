@@ -1,5 +1,6 @@
 import type { Clock, Timer } from "../clock.ts";
 import { LeaseLost } from "../cluster/lease-lost.ts";
+import type { Appended } from "../cluster/leased-log.ts";
 import type { CarriedProgress, Holding, NodeAddress, SharedLog } from "../cluster/shared-log.ts";
 import type { Spending } from "../doors/spending.ts";
 import type { Logger } from "../options.ts";
@@ -10,7 +11,7 @@ import type { Storage } from "../storage/storage.ts";
 import { loadSession } from "../sync/request-ledger.ts";
 import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
 import type { Store } from "../txn/store.ts";
-import type { Link, Links } from "./links.ts";
+import type { Link, Links, Listening } from "./links.ts";
 import { LogFollower } from "./log-follower.ts";
 import { NumberTables } from "./number-tables.ts";
 import { OrderDesk } from "./order-desk.ts";
@@ -40,6 +41,12 @@ export type NodeState = {
   readonly proposals: number;
   /** How far the log was carried into its tables; null for a node that does not order. */
   readonly carried: CarriedProgress | null;
+  /** What this node appended to the log; null for one that does not order. */
+  readonly appended: Appended | null;
+  /** The newest row that is applied here; zero where there is none. */
+  readonly lastTs: bigint;
+  /** How many rows have come and are not applied. */
+  readonly waitingRows: number;
 };
 
 type NodeParts = {
@@ -89,7 +96,7 @@ export class ClusterNode {
   #startJobs: () => Promise<void> = () => Promise.resolve();
   #isLeaving = false;
   #timer: Timer | null = null;
-  #stopListening: () => Promise<void> = () => Promise.resolve();
+  #listening: Listening | null = null;
   #stopWaking: () => void = () => undefined;
   #lastHeardMs = 0;
   #polls = 0;
@@ -121,13 +128,26 @@ export class ClusterNode {
   get state(): NodeState {
     const standing = this.#standing;
     const proposals = this.#proposals.count;
+    const { lastTs } = this.#parts.executor;
     if (standing.kind !== "orders") {
       const role = standing.kind === "follows" ? "follows" : "seeks";
-      return { role, epoch: null, followers: 0, proposals, carried: null };
+      const { waitingRows } = this.#follower;
+      const nothing = { epoch: null, followers: 0, carried: null, appended: null };
+      return { role, ...nothing, proposals, lastTs, waitingRows };
     }
     const { epoch, desk, holding } = standing;
+    const { followers, appended } = desk;
     const carried = holding.carried();
-    return { role: "orders", epoch, followers: desk.followers, proposals, carried };
+    return {
+      role: "orders",
+      epoch,
+      followers,
+      proposals,
+      carried,
+      appended,
+      lastTs,
+      waitingRows: 0,
+    };
   }
 
   /** Begins to follow, or to order where nobody does; resolves when one of both is so. */
@@ -146,7 +166,7 @@ export class ClusterNode {
           this.#proposals.refer(task, transaction, attempt, ts),
       },
     });
-    this.#stopListening = await links.listen(node.address, (link) => this.#accept(link));
+    this.#listening = await links.listen(node.address, (link) => this.#accept(link));
     this.#stopWaking = log.onWake(() => this.#wake());
     this.#poll();
     void this.#seek();
@@ -182,7 +202,7 @@ export class ClusterNode {
     this.#standing = { kind: "outside" };
     if (this.#timer !== null) this.#parts.clock.clearTimeout(this.#timer);
     this.#stopWaking();
-    await this.#stopListening();
+    await this.#listening?.stop();
     this.#follower.stop();
     if (standing.kind === "follows") standing.link.end();
     if (standing.kind === "orders") {
@@ -212,7 +232,8 @@ export class ClusterNode {
 
   async #seekOnce(): Promise<void> {
     const { log, node, links } = this.#options;
-    const epoch = await log.claim(node, ttlMs);
+    const { address } = this.#listening ?? node;
+    const epoch = await log.claim({ name: node.name, address }, ttlMs);
     if (epoch !== null) {
       await this.#order(epoch);
       return;

@@ -13,8 +13,15 @@ export type Link = {
 export type Links = {
   /** Rejects where nobody answers there. */
   connect(address: string): Promise<Link>;
-  /** Takes the links of other nodes from now on; returns how to stop. */
-  listen(address: string, accept: (link: Link) => void): Promise<() => Promise<void>>;
+  /** Takes the links of other nodes from now on. Port 0 is whichever is free. */
+  listen(address: string, accept: (link: Link) => void): Promise<Listening>;
+};
+
+/** Where links of other nodes are taken. */
+export type Listening = {
+  /** Where others reach it: the port that is listened on. */
+  readonly address: string;
+  stop(): Promise<void>;
 };
 
 /** Links between the engines of one process. Texts arrive in a later phase of the event loop. */
@@ -30,10 +37,11 @@ export function memoryLinks(): Links {
     },
     listen(address, accept) {
       listeners.set(address, accept);
-      return Promise.resolve(() => {
+      const stop = (): Promise<void> => {
         if (listeners.get(address) === accept) listeners.delete(address);
         return Promise.resolve();
-      });
+      };
+      return Promise.resolve({ address, stop });
     },
   };
 }

@@ -53,6 +53,11 @@ export class LogFollower {
     return this.#queuedTs;
   }
 
+  /** How many rows wait to be applied. */
+  get waitingRows(): number {
+    return this.#queue.length;
+  }
+
   // A local file that falls behind its log for good would fill the memory with what it has not written.
   get hasRows(): boolean {
     return this.#queue.length > 0 && this.#unkept < unkeptMax;

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
-import { LeaseLost } from "../cluster/lease-lost.ts";
+import { LeasedLog } from "../cluster/leased-log.ts";
+import type { Appended } from "../cluster/leased-log.ts";
 import type { SharedLog } from "../cluster/shared-log.ts";
 import type { Spending } from "../doors/spending.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -43,12 +44,12 @@ export class OrderDesk implements Orders {
   readonly #recent: RecentCommits;
   readonly #followers = new Set<Link>();
   readonly #linkOf = new Map<string, Link>();
-  #lastRowTs: bigint;
+  readonly #log: LeasedLog;
 
   constructor(options: OrderDeskOptions) {
     this.#options = options;
     this.#recent = new RecentCommits(options.executor.lastTs);
-    this.#lastRowTs = options.lastRowTs;
+    this.#log = new LeasedLog(options);
   }
 
   /** How many nodes get rows. */
@@ -56,13 +57,13 @@ export class OrderDesk implements Orders {
     return this.#followers.size;
   }
 
-  async append(row: LogRow): Promise<void> {
-    const { log, epoch } = this.#options;
-    if (!(await log.append(epoch, this.#lastRowTs, [row]))) throw new LeaseLost();
-    this.#lastRowTs = row.ts;
-    // The file may be lost: the log of all nodes has the row.
-    const kept = this.#options.storage.append(row);
-    if (kept instanceof Promise) kept.catch(this.#options.onFatal);
+  /** What this node appended since it orders. */
+  get appended(): Appended {
+    return this.#log.appended;
+  }
+
+  append(row: LogRow): Promise<void> {
+    return this.#log.append(row);
   }
 
   wrote(write: Write): void {

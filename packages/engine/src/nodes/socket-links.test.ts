@@ -18,7 +18,8 @@ async function freeAddress(): Promise<string> {
 async function linked(): Promise<{ near: Link; far: Link }> {
   const address = await freeAddress();
   const arrived = Promise.withResolvers<Link>();
-  closing.push(await socketLinks({ secret }).listen(address, arrived.resolve));
+  const listening = await socketLinks({ secret }).listen(address, arrived.resolve);
+  closing.push(listening.stop);
   const near = await socketLinks({ secret }).connect(address);
   closing.push(() => near.end());
   return { near, far: await arrived.promise };
@@ -57,7 +58,8 @@ test("who ends a link ends it for both, and hears nothing more", async () => {
 test("who does not know the secret is no node", async () => {
   const address = await freeAddress();
   let arrived = 0;
-  closing.push(await socketLinks({ secret }).listen(address, () => arrived++));
+  const listening = await socketLinks({ secret }).listen(address, () => arrived++);
+  closing.push(listening.stop);
   await expect(socketLinks({ secret: "the secret of others" }).connect(address)).rejects.toThrow(
     "401",
   );
@@ -65,6 +67,18 @@ test("who does not know the secret is no node", async () => {
   await expect(new Promise((_, reject) => plain.once("error", reject))).rejects.toThrow("401");
   expect((await fetch(`http://${address}/`)).status).toBe(404);
   expect(arrived).toBe(0);
+});
+
+test("port 0 is one that was free, which is told", async () => {
+  const arrived = Promise.withResolvers<Link>();
+  const { address, stop } = await socketLinks({ secret }).listen("127.0.0.1:0", arrived.resolve);
+  closing.push(stop);
+  expect(address).toMatch(/^127\.0\.0\.1:[1-9]\d*$/);
+  const near = await socketLinks({ secret }).connect(address);
+  closing.push(() => near.end());
+  near.send("found");
+  const heard = heardBy(await arrived.promise);
+  await expect.poll(() => heard).toEqual(["found"]);
 });
 
 test("an address or a secret that cannot be is an error at once", async () => {

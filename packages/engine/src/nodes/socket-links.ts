@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocket, WebSocketServer } from "ws";
 import { refuseUpgrade } from "../sync/refuse-upgrade.ts";
-import type { Link, Links } from "./links.ts";
+import type { Link, Links, Listening } from "./links.ts";
 
 // A row of the log is at most some megabytes; as JSON within JSON it grows.
 const textBytesMax = 64 * 1024 * 1024;
@@ -41,7 +41,7 @@ async function listen(
   address: string,
   secret: string,
   accept: (link: Link) => void,
-): Promise<() => Promise<void>> {
+): Promise<Listening> {
   const server = createServer((_request, response) => response.writeHead(404).end());
   const sockets = new WebSocketServer({
     noServer: true,
@@ -60,17 +60,26 @@ async function listen(
     server.once("error", reject);
     server.listen(port, host, () => resolve());
   });
-  return async () => {
-    for (const socket of sockets.clients) socket.terminate();
-    sockets.close();
-    await new Promise((resolve) => server.close(resolve));
+  return {
+    address: `${address.slice(0, address.lastIndexOf(":"))}:${portOf(server.address())}`,
+    async stop() {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
+}
+
+function portOf(address: ReturnType<Server["address"]>): number {
+  if (address === null || typeof address === "string")
+    throw new Error("The server for other nodes has no port.");
+  return address.port;
 }
 
 function placeOf(address: string): { host: string; port: number } {
   const at = address.lastIndexOf(":");
   const port = Number(address.slice(at + 1));
-  if (at < 1 || !Number.isInteger(port) || port < 1 || port > 65_535)
+  if (at < 1 || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`"${address}" is not an address of the form host:port.`);
   return { host: address.slice(0, at).replace(/^\[(.*)\]$/, "$1"), port };
 }

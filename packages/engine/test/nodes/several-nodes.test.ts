@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { ConvexClient } from "convex/browser";
 import { afterEach, expect, test } from "vitest";
+import { LeaseLost } from "../../src/cluster/lease-lost.ts";
 import { memorySharedLog } from "../../src/cluster/memory-shared-log.ts";
 import type { SharedLog } from "../../src/cluster/shared-log.ts";
 import { memoryStorage, openEngine } from "../../src/index.ts";
@@ -24,7 +25,7 @@ function newCluster(): Cluster {
   return { log: memorySharedLog(), links: memoryLinks() };
 }
 
-async function openNode({ log, links }: Cluster): Promise<Engine> {
+async function openNode({ log, links }: Cluster, ending: readonly unknown[] = []): Promise<Engine> {
   const name = `node ${++names}`;
   const faults: unknown[] = [];
   const engine = await openEngine({
@@ -35,7 +36,7 @@ async function openNode({ log, links }: Cluster): Promise<Engine> {
   });
   closing.push(async () => {
     await engine.close();
-    expect(faults).toEqual([]);
+    expect(faults).toEqual(ending);
   });
   return engine;
 }
@@ -179,4 +180,22 @@ test("when the node that orders ends, another one does, and nothing that was tol
   expect(answers.map(Number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   for (const node of [second, third])
     await expect.poll(() => node.query("purses:all")).toEqual(["anna 4"]);
+});
+
+test("a node that lost the lease appends nothing more, and ends", async () => {
+  let nowMs = 0;
+  const cluster = { log: memorySharedLog({ nowMs: () => nowMs }), links: memoryLinks() };
+  const first = await openNode(cluster, [expect.any(LeaseLost)]);
+  await first.mutation("purses:open", { owner: "anna", gold: 1 });
+  // It stood still, so that nobody renewed it, and another one came.
+  nowMs += 2_001;
+  const epoch = await cluster.log.claim({ name: "another", address: "nowhere" }, 2_000);
+  const before = await cluster.log.lastTs();
+  let isAnswered = false;
+  void first.mutation("purses:earn", { owner: "anna" }).then(() => (isAnswered = true));
+  await first.close();
+  expect([isAnswered, await cluster.log.lastTs()]).toEqual([false, before]);
+  await cluster.log.release(epoch ?? 0n);
+  const second = await openNode(cluster);
+  expect(await second.query("purses:all")).toEqual(["anna 1"]);
 });

@@ -26,10 +26,11 @@ export class SimulatedLinks {
       connect: (address) => this.#connect(process, address),
       listen: (address, accept) => {
         this.#listeners.set(address, { process, accept });
-        return Promise.resolve(() => {
+        const stop = (): Promise<void> => {
           if (this.#listeners.get(address)?.process === process) this.#listeners.delete(address);
           return Promise.resolve();
-        });
+        };
+        return Promise.resolve({ address, stop });
       },
     };
   }
