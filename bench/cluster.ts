@@ -1,39 +1,22 @@
 // A world in PostgreSQL: how many rows a second its log takes, and the two-account transfer of the engine on it, beside
 // the engine on SQLite and the server one would write on PostgreSQL without the engine, in interleaved rounds.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { rmSync } from "node:fs";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { postgresSharedLog } from "@aldermoor/engine/index.ts";
 import { LogWriter } from "@aldermoor/engine/log/log-record.ts";
-import { canPin, measure, startContender } from "./contender.ts";
-import type { Contender } from "./contender.ts";
-import { checkConservation, sumOfDrizzle, sumOfEngine } from "./ledger-check.ts";
-import type { Protocol } from "./load/contender-client.ts";
-import type { LoadResult } from "./load/run-load.ts";
+import { canPin, startContender } from "./contender.ts";
+import { newDataFolder } from "./data-folder.ts";
+import { checkConservation, sumOfEngine, sumOfPlain } from "./ledger-check.ts";
 import { median } from "./median.ts";
+import type { Row } from "./report.ts";
+import { hasNoFailures, runRounds, transferPlan } from "./transfer-rounds.ts";
+import type { Entry } from "./transfer-rounds.ts";
 
-const { values: options } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, rounds: { type: "string" } },
-});
-const roundCount = Number(options.rounds ?? (options.quick ? 1 : 5));
-const accountCount = options.quick ? 20_000 : 100_000;
-const [warmupMs, measureMs] = options.quick ? [500, 1_500] : [1_000, 4_000];
-const appendMs = options.quick ? 500 : 3_000;
-const socketCount = 64;
-const alphas = [0, 1.5];
+const plan = transferPlan();
+const { accountCount, alphas, roundCount } = plan;
+const appendMs = plan.isQuick ? 500 : 3_000;
 
-type Entry = {
-  readonly name: string;
-  readonly protocol: Protocol;
-  readonly inFlight: number;
-  readonly server: Contender;
-};
-
-// On the disk of the checkout, where making a commit durable costs what it costs.
-const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
-mkdirSync(dataRoot, { recursive: true });
-const folder = mkdtempSync(`${dataRoot}bench-cluster-`);
+const folder = newDataFolder("cluster");
 process.env["TMPDIR"] = folder;
 const postgres = await startPostgres({ isDurable: true });
 const count = String(accountCount);
@@ -56,16 +39,12 @@ const entries: Entry[] = [
 
 try {
   for (const bytes of [300, 30_000, 300_000]) await measureAppends(bytes);
-  const rows = entries.flatMap((entry) =>
-    alphas.map((alpha) => ({ entry, alpha, results: [] as LoadResult[] })),
-  );
-  for (let round = 0; round < roundCount; round++)
-    for (const row of rows) row.results.push(await measureEntry(row.entry, row.alpha, round));
+  const rows = await runRounds(entries, plan);
   report(rows);
   const sums = [
     { name: "engine", total: await sumOfEngine(sqlite.port, accountCount) },
     { name: "engine on pg", total: await sumOfEngine(cluster.port, accountCount) },
-    { name: "http+pg", total: await sumOfDrizzle(plain.port) },
+    { name: "http+pg", total: await sumOfPlain(plain.port) },
   ];
   const conserved = checkConservation(sums, accountCount);
   print(conserved.message);
@@ -73,8 +52,7 @@ try {
   await measureStart("with its file");
   for (const suffix of ["", "-wal", "-shm"]) rmSync(tablesFile + suffix, { force: true });
   await measureStart("without its file");
-  const hasFailed = rows.some(({ results }) => results.some(({ failures }) => failures > 0));
-  process.exitCode = conserved.isConserved && !hasFailed ? 0 : 1;
+  process.exitCode = conserved.isConserved && rows.every(hasNoFailures) ? 0 : 1;
 } finally {
   await Promise.all(Object.values(contenders).map((server) => server.stop()));
   await postgres.stop();
@@ -115,28 +93,6 @@ async function measureStart(how: string): Promise<void> {
   await node.stop();
 }
 
-function measureEntry(entry: Entry, alpha: number, round: number): Promise<LoadResult> {
-  const { protocol, inFlight, server } = entry;
-  const { port } = server;
-  return measure({
-    protocol,
-    port,
-    inFlight,
-    socketCount,
-    accountCount,
-    alpha,
-    warmupMs,
-    measureMs,
-    seed: round + 1,
-  });
-}
-
-type Row = {
-  readonly entry: Entry;
-  readonly alpha: number;
-  readonly results: readonly LoadResult[];
-};
-
 function report(rows: readonly Row[]): void {
   const pinned = canPin
     ? "server and load on a core each, the database on both"
@@ -147,10 +103,10 @@ function report(rows: readonly Row[]): void {
   );
   print("alpha  contender           per second    p50 ms    p99 ms   to http+pg");
   for (const alpha of alphas) {
-    for (const { entry, results } of rows.filter((row) => row.alpha === alpha)) {
-      const anchorName = entry.name.endsWith("x1") ? "http+pg x1" : "http+pg x40";
+    for (const { name, results } of rows.filter((row) => row.alpha === alpha)) {
+      const anchorName = name.endsWith("x1") ? "http+pg x1" : "http+pg x40";
       const anchor =
-        rows.find((row) => row.alpha === alpha && row.entry.name === anchorName)?.results ?? [];
+        rows.find((row) => row.alpha === alpha && row.name === anchorName)?.results ?? [];
       // What disturbs the machine comes and goes: each round is held against its own anchor.
       const ratio = median(
         results.map(({ perSecond }, round) => perSecond / (anchor[round]?.perSecond ?? 0)),
@@ -158,7 +114,7 @@ function report(rows: readonly Row[]): void {
       const of = (quantity: "perSecond" | "p50Ms" | "p99Ms") =>
         median(results.map((result) => result[quantity]));
       print(
-        `${String(alpha).padEnd(6)} ${entry.name.padEnd(18)} ${Math.round(of("perSecond")).toLocaleString("en").padStart(11)} ` +
+        `${String(alpha).padEnd(6)} ${name.padEnd(18)} ${Math.round(of("perSecond")).toLocaleString("en").padStart(11)} ` +
           `${of("p50Ms").toFixed(2).padStart(9)} ${of("p99Ms").toFixed(2).padStart(9)} ${ratio.toFixed(2).padStart(12)}`,
       );
     }

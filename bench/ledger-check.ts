@@ -41,7 +41,8 @@ export async function backlogOfEngine(port: number): Promise<string> {
   return `Engine: ${gauges["materialiseBacklog"]} documents behind its log by ${gauges["materialiseLagMs"]} ms, ${mebibytes} MiB on disk.`;
 }
 
-export async function sumOfDrizzle(port: number): Promise<number> {
+/** Asks a server without the engine for its sum. */
+export async function sumOfPlain(port: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/sum`);
   const { total } = (await response.json()) as { total: number };
   return total;

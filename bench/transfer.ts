@@ -1,40 +1,17 @@
 // The two-account transfer of a ledger of 100,000 accounts: the engine, the anchors of what this
 // machine can move, and the server one would write without the engine, in interleaved rounds.
-import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { canPin, measure, startContender } from "./contender.ts";
-import type { Contender } from "./contender.ts";
-import { backlogOfEngine, checkConservation, sumOfDrizzle, sumOfEngine } from "./ledger-check.ts";
+import { rmSync } from "node:fs";
+import { canPin, startContender } from "./contender.ts";
+import { newDataFolder } from "./data-folder.ts";
+import { backlogOfEngine, checkConservation, sumOfEngine, sumOfPlain } from "./ledger-check.ts";
 import type { SumOfBalances } from "./ledger-check.ts";
-import type { Protocol } from "./load/contender-client.ts";
-import type { LoadResult } from "./load/run-load.ts";
 import { printReport } from "./report.ts";
-import type { Row } from "./report.ts";
+import { hasNoFailures, runRounds, transferPlan } from "./transfer-rounds.ts";
+import type { Entry } from "./transfer-rounds.ts";
 
-const { values: options } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, rounds: { type: "string" } },
-});
-const isQuick = options.quick;
-const roundCount = Number(options.rounds ?? (isQuick ? 1 : 5));
-const accountCount = isQuick ? 20_000 : 100_000;
-const warmupMs = isQuick ? 500 : 1000;
-const measureMs = isQuick ? 1500 : 4000;
-const socketCount = 64;
-const alphas = [0, 1.5];
-
-type Entry = {
-  readonly name: string;
-  readonly protocol: Protocol;
-  readonly inFlight: number;
-  readonly server: Contender;
-};
-
-// Data lies beside the checkout, not in the system's temporary folder, which is often in memory,
-// where making a commit durable costs nothing.
-const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
-mkdirSync(dataRoot, { recursive: true });
-const folder = mkdtempSync(`${dataRoot}bench-`);
+const plan = transferPlan();
+const { accountCount, alphas, roundCount } = plan;
+const folder = newDataFolder("transfer");
 const count = String(accountCount);
 const engine = await startContender("engine-server.ts", [`${folder}/engine.db`, count]);
 const drizzle = await startContender("drizzle-server.ts", [`${folder}/drizzle.db`, count]);
@@ -52,11 +29,11 @@ const entries: Entry[] = [
 ];
 
 try {
-  const rows = await runRounds();
+  const rows = await runRounds(entries, plan);
   const backlog = await backlogOfEngine(engine.port);
   const sums: SumOfBalances[] = [
     { name: "engine", total: await sumOfEngine(engine.port, accountCount) },
-    { name: "http+drizzle", total: await sumOfDrizzle(drizzle.port) },
+    { name: "http+drizzle", total: await sumOfPlain(drizzle.port) },
   ];
   const conserved = checkConservation(sums, accountCount);
   printReport({ rows, alphas, roundCount, canPin, accountCount });
@@ -65,41 +42,4 @@ try {
 } finally {
   await Promise.all([engine, drizzle, echo, corkedEcho].map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function runRounds(): Promise<Row[]> {
-  const rows: Row[] = alphas.flatMap((alpha) =>
-    entries.map(({ name }) => ({ name, alpha, results: [] })),
-  );
-  for (let round = 0; round < roundCount; round++) {
-    for (const alpha of alphas) {
-      for (const entry of entries) {
-        const result = await measureEntry(entry, alpha, round);
-        rows.find((row) => row.name === entry.name && row.alpha === alpha)?.results.push(result);
-        const perSecond = Math.round(result.perSecond).toLocaleString("en");
-        process.stderr.write(
-          `round ${round + 1}/${roundCount}  alpha ${alpha}  ${entry.name.padEnd(16)} ${perSecond}/s\n`,
-        );
-      }
-    }
-  }
-  return rows;
-}
-
-function measureEntry(entry: Entry, alpha: number, round: number): Promise<LoadResult> {
-  return measure({
-    protocol: entry.protocol,
-    port: entry.server.port,
-    inFlight: entry.inFlight,
-    socketCount,
-    accountCount,
-    alpha,
-    warmupMs,
-    measureMs,
-    seed: round + 1,
-  });
-}
-
-function hasNoFailures({ results }: Row): boolean {
-  return results.every(({ failures }) => failures === 0);
 }

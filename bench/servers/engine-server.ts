@@ -1,22 +1,21 @@
 // The engine under test: official protocol, every commit on disk before its answer, in SQLite or, where an address is
-// given, in a log in PostgreSQL: alone, or as one of several nodes where it is told its address among them.
+// given, as a node on a log in PostgreSQL, by itself or among others.
 import { createServer } from "node:http";
 import {
-  clusterStorage,
   openEngine,
   openLocalTables,
   postgresSharedLog,
   socketLinks,
   sqliteStorage,
 } from "@aldermoor/engine/index.ts";
-import type { NodeOptions } from "@aldermoor/engine/index.ts";
+import type { NodeOptions, Storage } from "@aldermoor/engine/index.ts";
 import { silentLogger } from "@aldermoor/engine/options.ts";
 import type { Renewals } from "../load/run-stale.ts";
 import * as accounts from "./accounts.ts";
 import { listenAndAnnounce } from "./announce.ts";
 import { measureMemory } from "./memory.ts";
 
-const [path = "", accountCount = "0", url, nodeAddress] = process.argv.slice(2);
+const [path = "", accountCount = "0", url, nodeAddress = "127.0.0.1:0"] = process.argv.slice(2);
 const { schema, transfer, get, sum, open, renewed } = accounts;
 const engine = await openEngine({
   modules: { accounts: { transfer, get, sum, open, renewed } },
@@ -50,19 +49,16 @@ process.on("SIGTERM", () => {
   void engine.close().then(() => process.exit(0));
 });
 
-function storageOf(database: string | undefined) {
+function storageOf(database: string | undefined): Storage | NodeOptions {
   if (database === undefined) return sqliteStorage({ path });
   const log = postgresSharedLog({ url: database });
   const local = { path, writer: "thread" } as const;
-  const name = `bench ${process.pid}`;
-  if (nodeAddress === undefined) return clusterStorage({ log, local, node: { name, address: "" } });
-  const node: NodeOptions = {
+  return {
     log,
     links: socketLinks({ secret: "the secret of all nodes" }),
-    node: { name, address: nodeAddress },
+    node: { name: `bench ${process.pid}`, address: nodeAddress },
     openTables: async () => (await openLocalTables(log, local, silentLogger)).storage,
   };
-  return node;
 }
 
 function renewals(): Renewals {

@@ -1,11 +1,10 @@
 // The server one would write without the engine where the data is in PostgreSQL: HTTP, a pool of connections, one
 // serializable transaction per transfer, which is run again when it conflicts.
-import { createServer } from "node:http";
-import type { IncomingMessage } from "node:http";
 import { Pool } from "pg";
 import type { PoolClient } from "pg";
 import { openingBalance } from "./accounts.ts";
-import { listenAndAnnounce } from "./announce.ts";
+import { serveTransfers } from "./plain-transfers.ts";
+import type { Transfer } from "./plain-transfers.ts";
 
 const [url = "", accountCount = "0"] = process.argv.slice(2);
 const connectionsMax = 24;
@@ -22,31 +21,17 @@ await pool.query(
 );
 await pool.query("VACUUM ANALYZE accounts");
 
-const server = createServer((request, response) => {
-  void answer(request).then(
-    (body) => response.setHeader("content-type", "application/json").end(body),
-    () => response.writeHead(400, { "content-length": 0 }).end(),
-  );
-});
-listenAndAnnounce(server);
-
-async function answer(request: IncomingMessage): Promise<string> {
-  if (request.url === "/sum") {
+serveTransfers({
+  async sum() {
     const { rows } = await pool.query<{ total: string }>(
       "SELECT sum(balance) AS total FROM accounts",
     );
-    return JSON.stringify({ total: Number(rows[0]?.total) });
-  }
-  const body: unknown = JSON.parse(await readText(request));
-  if (!isTransfer(body)) throw new Error("Not a transfer.");
-  await transfer(body);
-  return "null";
-}
-
-type Transfer = { from: number; to: number; amount: number };
+    return Number(rows[0]?.total);
+  },
+  transfer,
+});
 
 async function transfer(wanted: Transfer): Promise<void> {
-  if (wanted.from === wanted.to || wanted.amount <= 0) return;
   const client = await pool.connect();
   try {
     for (let tried = 1; ; tried++) {
@@ -84,16 +69,4 @@ async function attempt(client: PoolClient, { from, to, amount }: Transfer): Prom
 
 function isConflict(error: unknown): boolean {
   return error instanceof Error && "code" in error && conflicts.has(String(error.code));
-}
-
-function isTransfer(body: unknown): body is Transfer {
-  if (typeof body !== "object" || body === null) return false;
-  const { from, to, amount } = body as Partial<Record<keyof Transfer, unknown>>;
-  return [from, to, amount].every((field) => Number.isSafeInteger(field));
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let body = "";
-  for await (const chunk of request) body += String(chunk);
-  return body;
 }
