@@ -42,12 +42,15 @@ beforeAll(async () => {
     engine: () => engine.metrics(),
     world: () => Promise.resolve(worldFigures.map((name) => ({ name, help: name, value: 1 }))),
     dataDirectory: folder,
-    cluster: () => ({
+    node: () => ({
+      role: "orders",
       epoch: 1n,
-      rows: 1,
-      bytes: 1,
-      lastTs: 1n,
+      followers: 1,
+      proposals: 0,
       carried: { rows: 1, bytes: 1, watermark: 1n },
+      appended: { rows: 1, bytes: 1 },
+      lastTs: 1n,
+      waitingRows: 0,
     }),
   });
   text = await metrics.text();

@@ -83,5 +83,5 @@ export const assumed = {
   applyInTransfers: 1.4,
   /** Connections of one host to the PostgreSQL of the world, and those besides of the one that orders (docs/operating.md). */
   worldConnections: 4,
-  leaseConnections: 3,
+  leaseConnections: 4,
 } as const;

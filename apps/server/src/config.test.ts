@@ -11,6 +11,12 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
+const world = "postgres://moor";
+
+function withNodeAddress(address: string): Record<string, string> {
+  return { WORLD_DATABASE_URL: world, ACCOUNTS_DATABASE_URL: world, NODE_ADDRESS: address };
+}
+
 describe("the settings", () => {
   test("have defaults that serve this machine alone", () => {
     expect(readConfig({})).toMatchObject({
@@ -61,6 +67,12 @@ describe("the settings", () => {
       /WORLD_DATABASE_URL must be a postgres:\/\/ address/,
     ],
     [{ WORLD_DATABASE_URL: "postgres://moor" }, /needs ACCOUNTS_DATABASE_URL as well/],
+    [withNodeAddress("3100"), /NODE_ADDRESS must be a host and a port, such as 10.0.0.5:3100/],
+    [withNodeAddress("fd00::5:3100"), /NODE_ADDRESS must be a host and a port/],
+    [withNodeAddress("10.0.0.5:0"), /NODE_ADDRESS must be a host and a port/],
+    [withNodeAddress("0.0.0.0:3100"), /NODE_ADDRESS .* name one address of this machine/],
+    [withNodeAddress("[::]:3100"), /NODE_ADDRESS .* name one address of this machine/],
+    [{ NODE_ADDRESS: "10.0.0.5:3100" }, /NODE_ADDRESS needs WORLD_DATABASE_URL/],
     [{ LOG_LEVEL: "loud" }, /LOG_LEVEL must be one of .*, not "loud"/],
     [{ TRUSTED_PROXY: "localhost" }, /TRUSTED_PROXY must list addresses or networks/],
     [{ TRUSTED_PROXY: "10.0.0.0/40" }, /TRUSTED_PROXY must list/],
@@ -74,6 +86,13 @@ describe("the settings", () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(sentence);
   });
+
+  test.each(["10.0.0.5:3100", "node-1.moor.internal:3100", "[fd00::5]:3100", "localhost:3100"])(
+    "take %s for an address of a node",
+    (address) => {
+      expect(readConfig(withNodeAddress(address)).nodeAddress).toBe(address);
+    },
+  );
 
   test("name every fault at once", () => {
     expect(faultsOf({ PORT: "x", LOG_LEVEL: "x", METRICS_TOKEN: "x" })).toHaveLength(3);

@@ -30,7 +30,7 @@ export type Config = {
   readonly accountsDatabaseUrl: string | null;
   /** PostgreSQL database that keeps the world; null keeps it in the data directory. It holds a password. */
   readonly worldDatabaseUrl: string | null;
-  /** Where the other nodes of the world reach this one, "host:port"; null for a host that stands by instead. */
+  /** Where the other nodes of the world reach this one, "host:port"; null where nobody said: this machine alone does. */
   readonly nodeAddress: string | null;
   /** How long the host goes on settling characters when it is stopped. */
   readonly settleOnStopMs: number;
@@ -95,7 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 const worldAlone =
   "WORLD_DATABASE_URL needs ACCOUNTS_DATABASE_URL as well; it may be the same address.";
 
-/** Another host that takes the world over has to know its players, and nodes share a world by its database. */
+/** Whoever goes on with the world has to know its players, and nodes share a world by its database. */
 function worldWithoutAccounts(given: Readonly<Record<string, string | undefined>>): string[] {
   const isApart = "WORLD_DATABASE_URL" in given;
   const faults: string[] = [];
@@ -170,6 +170,11 @@ const settings = z.object({
     .refine(isNodeAddress, {
       error: ({ input }) =>
         `NODE_ADDRESS must be a host and a port, such as 10.0.0.5:3100, not "${String(input)}".`,
+      abort: true,
+    })
+    .refine((value) => !/^(0\.0\.0\.0|\[::\]):/.test(value), {
+      error: ({ input }) =>
+        `NODE_ADDRESS is where other nodes reach this one, and ${String(input)} leads each of them to itself: name one address of this machine.`,
     })
     .optional(),
   LOG_LEVEL: z
@@ -211,8 +216,8 @@ function isPort(value: string): boolean {
 }
 
 function isNodeAddress(value: string): boolean {
-  const at = value.lastIndexOf(":");
-  return at > 0 && isPort(value.slice(at + 1));
+  const [, host = "", port = ""] = /^([\w.-]+|\[[\da-f:.]+\]):(\d+)$/i.exec(value) ?? [];
+  return host !== "" && isPort(port);
 }
 
 function isSiteUrl(value: string): boolean {

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "@aldermoor/engine/doors/network-of.ts";
+import type { NodeState } from "@aldermoor/engine/index.ts";
 import { getRequestListener } from "@hono/node-server";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -87,12 +88,12 @@ function attachHttp(
   const metrics = createHostMetrics({
     engine: () => engine.metrics(),
     world: readFigures,
-    cluster: worldStorage.cluster,
     node: () => engine.node,
     dataDirectory: directory.path,
   });
   const probeFile = directory.file("ready.probe");
-  const storageFault = createStorageCheck({ probeFile, askDatabase: worldStorage.fault, logger });
+  const askWorld = async () => (await worldStorage.fault()) ?? seekingFault(engine.node);
+  const storageFault = createStorageCheck({ probeFile, askWorld, logger });
   const app = createApp({
     authenticate: (request, { incoming }: HttpBindings) =>
       accounts.handler(request, clientAddress(incoming)),
@@ -132,6 +133,11 @@ function attachHttp(
     "request",
     logAnswers(logger, (answered) => metrics.answered(answered)),
   );
+}
+
+/** Until it has found it nobody's command is answered here. */
+function seekingFault(node: NodeState | null): string | null {
+  return node?.role === "seeks" ? "This node looks for the one that orders the world." : null;
 }
 
 /** `null` for a world without pictures. */

@@ -1,28 +1,31 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
-import { availableParallelism, hostname } from "node:os";
+import { createHash, createHmac } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { LogUnreachable } from "@aldermoor/engine/cluster/shared-log.ts";
-import type { SharedLog } from "@aldermoor/engine/cluster/shared-log.ts";
+import type { NodeAddress, SharedLog } from "@aldermoor/engine/cluster/shared-log.ts";
 import {
-  clusterStorage,
   openLocalTables,
   postgresSharedLog,
   socketLinks,
   sqliteStorage,
 } from "@aldermoor/engine/index.ts";
-import type { ClusterState, NodeOptions, Storage } from "@aldermoor/engine/index.ts";
+import type { NodeOptions, Storage } from "@aldermoor/engine/index.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
 import { worldFile, worldTablesFile } from "./data/data-files.ts";
 import type { Secrets } from "./data/secrets.ts";
+import {
+  addressOnThisMachine,
+  newNodeName,
+  refuseUnreachable,
+  spokenLinks,
+} from "./node-address.ts";
 
 /** Where the world is kept. */
 export type WorldStorage = {
   readonly storage: Storage | NodeOptions;
   /** Resolves when this host decides on what is committed: at once, but for a node beside others. */
   readonly orders: Promise<void>;
-  /** What a host whose world is in a database knows of it; null for another, and while the lease is not held. */
-  readonly cluster: () => ClusterState | null;
   /** Why the database cannot be worked with right now, as a sentence; null when it can, or there is none. */
   readonly fault: () => Promise<string | null>;
 };
@@ -35,7 +38,8 @@ type Setting = {
 };
 
 /**
- * Tells the engine where the world is: in a file of the data directory, or in PostgreSQL.
+ * Tells the engine where the world is: in a file of the data directory, or in PostgreSQL, which makes this host one of its
+ * nodes, be it the only one.
  *
  * @throws Error with a sentence when the database cannot be used
  */
@@ -46,26 +50,22 @@ export async function openWorldStorage(setting: Setting): Promise<WorldStorage> 
   if (url === null) {
     const storage = sqliteStorage({ path: directory.file(worldFile), writer });
     const noFault = () => Promise.resolve(null);
-    return { storage, orders: Promise.resolve(), cluster: () => null, fault: noFault };
+    return { storage, orders: Promise.resolve(), fault: noFault };
   }
   const logger = setting.logger.child({ part: "world" });
   const log = postgresSharedLog({ url, logger });
-  await openLog(log, setting.secrets);
+  const node = { name: newNodeName(), address: config.nodeAddress ?? addressOnThisMachine };
+  await openLog(log, setting.secrets, node);
   const local = { path: directory.file(worldTablesFile), writer, backupName: worldFile } as const;
-  const fault = () => faultOf(log);
-  if (config.nodeAddress !== null) {
-    const ordering = Promise.withResolvers<void>();
-    const storage = {
-      log,
-      links: socketLinks({ secret: linkSecretOf(setting.secrets) }),
-      node: { ...nodeOf(config), address: config.nodeAddress },
-      openTables: async () => (await openLocalTables(log, local, logger)).storage,
-      onLead: ordering.resolve,
-    };
-    return { storage, orders: ordering.promise, cluster: () => null, fault };
-  }
-  const storage = clusterStorage({ log, local, node: nodeOf(config), logger, onLost: end });
-  return { storage, orders: Promise.resolve(), cluster: () => storage.state(), fault };
+  const ordering = Promise.withResolvers<void>();
+  const storage: NodeOptions = {
+    log,
+    links: spokenLinks(socketLinks({ secret: linkSecretOf(setting.secrets) }), logger),
+    node,
+    openTables: async () => (await openLocalTables(log, local, logger)).storage,
+    onLead: ordering.resolve,
+  };
+  return { storage, orders: ordering.promise, fault: () => faultOf(log) };
 }
 
 /** What tells the nodes of this world from all others. */
@@ -73,11 +73,12 @@ function linkSecretOf({ accounts }: Secrets): string {
   return createHmac("sha256", accounts).update("links between nodes").digest("base64url");
 }
 
-async function openLog(log: SharedLog, secrets: Secrets): Promise<void> {
+async function openLog(log: SharedLog, secrets: Secrets, node: NodeAddress): Promise<void> {
   try {
     await log.open();
     const digest = createHash("sha256").update(JSON.stringify(secrets)).digest("hex");
     if ((await log.agree("secrets", digest)) !== digest) throw new Error(otherSecrets);
+    await refuseUnreachable(log, node);
   } catch (error) {
     await log.close();
     if (!(error instanceof LogUnreachable)) throw error;
@@ -87,13 +88,6 @@ async function openLog(log: SharedLog, secrets: Secrets): Promise<void> {
 
 const otherSecrets =
   "secrets.json of this host is not that of the host which began the world in this database: nobody would stay signed in. Copy it from there.";
-
-function nodeOf({ host, port }: Config) {
-  return {
-    name: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
-    address: `${host}:${port}`,
-  };
-}
 
 /** Whoever has the world now serves the players; this one would show them what is no longer so. */
 export function end(error: Error): void {

@@ -24,8 +24,6 @@ export type {
 } from "./options.ts";
 export type { UserIdentity } from "./auth/user-identity.ts";
 export { surviveUnhandledErrors } from "./runtime/unhandled-errors.ts";
-export { clusterStorage } from "./cluster/cluster-storage.ts";
-export type { ClusterState, ClusterStorage } from "./cluster/cluster-storage.ts";
 export { openLocalTables } from "./cluster/local-tables.ts";
 export { postgresSharedLog } from "./cluster/postgres/postgres-shared-log.ts";
 export { memoryStorage } from "./storage/memory-storage.ts";

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { prometheusText } from "@aldermoor/engine/index.ts";
-import type { ClusterState, EngineMetrics, NodeState } from "@aldermoor/engine/index.ts";
+import type { EngineMetrics, NodeState } from "@aldermoor/engine/index.ts";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { WorldFigure } from "../world.ts";
 import type { Answer } from "./access-log.ts";
-import { registerClusterGauges, registerNodeGauges } from "./cluster-gauges.ts";
 import { registerDataGauges } from "./data-gauges.ts";
+import { registerNodeGauges } from "./node-gauges.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { setWorldGauges } from "./world-gauges.ts";
 
@@ -20,8 +20,6 @@ export type HostMetrics = {
 type MetricsSources = {
   readonly engine: () => EngineMetrics;
   readonly world: () => Promise<readonly WorldFigure[]>;
-  /** `WorldStorage.cluster` */
-  readonly cluster?: () => ClusterState | null;
   /** `Engine.node` */
   readonly node?: () => NodeState | null;
   readonly dataDirectory: string;
@@ -32,7 +30,6 @@ export function createHostMetrics(sources: MetricsSources): HostMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerDataGauges(registry, sources.dataDirectory);
-  if (sources.cluster !== undefined) registerClusterGauges(registry, sources.cluster);
   if (sources.node !== undefined) registerNodeGauges(registry, sources.node);
   const answers = new Counter({
     name: "http_answers_total",

@@ -9,22 +9,17 @@ const fault = "The data directory cannot be written.";
 const answerKeptMs = 1_000;
 
 /**
- * Tries what every commit needs: to write into the data directory, and to reach the world's database where it has one. Checks at once, and within a second, share one
- * attempt. The answer names no file; the log says what failed and where.
+ * Tries what every commit needs: to write into the data directory, and to reach the world where that is elsewhere. Checks at
+ * once, and within a second, share one attempt. The answer names no file; the log says what failed and where.
  */
 export function createStorageCheck(options: {
   readonly probeFile: string;
-  /** Why the world's database cannot be reached, as a sentence; null when it can. */
-  readonly askDatabase?: () => Promise<string | null>;
+  /** Why nothing can be committed to the world, as a sentence; null when it can. */
+  readonly askWorld?: () => Promise<string | null>;
   readonly logger: Logger;
   readonly nowMs?: () => number;
 }): ReadinessCheck {
-  const {
-    probeFile,
-    logger,
-    nowMs = Date.now,
-    askDatabase = () => Promise.resolve(null),
-  } = options;
+  const { probeFile, logger, nowMs = Date.now, askWorld = () => Promise.resolve(null) } = options;
   let current: Promise<string | null> | null = null;
   let freshUntilMs = 0;
 
@@ -32,7 +27,7 @@ export function createStorageCheck(options: {
     try {
       await writeFile(probeFile, "probe", { flush: true });
       await rm(probeFile, { force: true });
-      return await askDatabase();
+      return await askWorld();
     } catch (error) {
       logger.error({ err: error }, "the data directory cannot be written");
       return fault;

@@ -65,20 +65,7 @@ export async function recover(
   if (!options.isShared) for (const table of catalog.tables()) table.isRecorded = true;
   await saveCatalog(storage, catalog, isNew ? firstTs : null);
   applyTail(store, catalog, tail);
-  const lastTs = await recordTables(storage, catalog, tail.lastTs ?? firstTs, firstTs);
-  return { store, lastTs, watermark: isNew ? firstTs : watermark };
-}
-
-/** Sees to it that all who share the log know the tables' numbers; returns the time of the newest commit. */
-async function recordTables(
-  storage: Storage,
-  catalog: Catalog,
-  lastTs: bigint,
-  nowTs: bigint,
-): Promise<bigint> {
-  const { tables } = catalog.record();
-  const ts = nowTs > lastTs ? nowTs : lastTs + 1n;
-  return (await storage.recordTables?.(tables, ts)) === true ? ts : lastTs;
+  return { store, lastTs: tail.lastTs ?? firstTs, watermark: isNew ? firstTs : watermark };
 }
 
 function openCatalog(

@@ -12,7 +12,7 @@ import type { LocalFile } from "./local-storage.ts";
 import { LogStartsLater } from "./shared-log.ts";
 import type { SharedLog } from "./shared-log.ts";
 
-export type LocalTables = {
+type LocalTables = {
   /** Open already. It makes itself again where it is damaged, then or at the next start. */
   readonly storage: Storage;
   /** The newest row of the shared log that the file has; zero where that has none. */
@@ -21,9 +21,6 @@ export type LocalTables = {
 
 const rowsAtOnce = 256;
 const triesMax = 3;
-// A node that stands by takes the log and carries nothing; the one that orders does so twice a minute.
-const lagMaxNs = 3600n * 1_000_000_000n;
-const lagBytesMax = 256 * 1024 * 1024;
 
 /** A file that says something else than the log, or from which nothing leads on to it. */
 class Unusable extends Error {}
@@ -75,7 +72,7 @@ async function followLog(log: SharedLog, tables: LocalTables): Promise<LocalTabl
 }
 
 /** The number of each table that the log has ever named. */
-export async function tablesNamedIn(log: SharedLog): Promise<Record<string, number>> {
+async function tablesNamedIn(log: SharedLog): Promise<Record<string, number>> {
   const carried = await log.tables.read();
   const tables: Record<string, number> = { ...carried.tables };
   let { watermark } = carried;
@@ -160,9 +157,6 @@ async function positionIn(storage: Storage, log: SharedLog): Promise<bigint> {
     throw new Unusable("They hold what the log does not.");
   const watermark = BigInt(storage.readMeta("watermark") ?? "0");
   if (watermark > newest.ts) throw new Unusable("They hold what their own log does not.");
-  const isOld = newest.ts - watermark > lagMaxNs;
-  if (isOld && (await bytesAfter(storage, watermark)) > lagBytesMax)
-    throw new Unusable("Their own log grew long while nobody carried it into them.");
   return newest.ts;
 }
 
@@ -171,12 +165,6 @@ async function newestRow(storage: Storage): Promise<LogRow | null> {
   if (ts === null) return null;
   const [row] = [...(await storage.readLog(ts - 1n))];
   return row ?? null;
-}
-
-async function bytesAfter(storage: Storage, ts: bigint): Promise<number> {
-  let bytes = 0;
-  for (const { body } of await storage.readLog(ts)) bytes += body.length;
-  return bytes;
 }
 
 /**

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { clusterStorage } from "../cluster/cluster-storage.ts";
 import { memorySharedLog } from "../cluster/memory-shared-log.ts";
 import { postgresSharedLog } from "../cluster/postgres/postgres-shared-log.ts";
 import type { SharedLog } from "../cluster/shared-log.ts";
+import { OrderingStorage } from "../testing/ordering-storage.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { sqliteStorage } from "./open-sqlite.ts";
 import type { KeyRange, LogRow, CheckpointStep, Storage } from "./storage.ts";
@@ -58,28 +58,27 @@ const adapters: [string, () => Adapter | Promise<Adapter>][] = [
   ["threaded sqlite beside another", () => sqliteAdapter("thread", "inline")],
   ["sqlite beside a threaded", () => sqliteAdapter("inline", "thread")],
   [
-    "cluster",
+    "ordering node's",
     () => {
       const log = memorySharedLog();
-      return clusterAdapter(() => log);
+      return nodeAdapter(() => log);
     },
   ],
   [
-    "cluster on PostgreSQL",
+    "ordering node's PostgreSQL",
     async () => {
       const url = await postgres.newDatabase();
-      return clusterAdapter(() => postgresSharedLog({ url }));
+      return nodeAdapter(() => postgresSharedLog({ url }));
     },
   ],
 ];
 
-function clusterAdapter(logOf: () => SharedLog): Adapter {
+function nodeAdapter(logOf: () => SharedLog): Adapter {
   const nodeOf = (name: string): Storage =>
-    clusterStorage({
+    new OrderingStorage({
       log: logOf(),
-      local: { path: join(folder, `${name}.sqlite`) },
+      path: join(folder, `${name}.sqlite`),
       node: { name, address: "" },
-      waitMs: 0,
     });
   return { open: () => nodeOf("one"), other: () => nodeOf("other") };
 }

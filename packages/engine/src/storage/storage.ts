@@ -123,12 +123,6 @@ export type Storage = {
    */
   dropIndex(index: number, rowsMax: number): Awaitable<number>;
 
-  /**
-   * Makes the numbers of tables known to whoever shares the log, in a row of it at `ts`, before anything is written
-   * to them. Whether a row was needed. A storage whose log nobody shares has no need of it.
-   */
-  recordTables?(tables: Readonly<Record<string, number>>, ts: bigint): Promise<boolean>;
-
   /** Throws damaged tables away and makes them again, where the storage has them from elsewhere. */
   remake?(): Promise<void>;
 

@@ -7,10 +7,12 @@ import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyDatabase } from "../../src/backup/verify-database.ts";
-import { clusterStorage } from "../../src/cluster/cluster-storage.ts";
 import { compareWithLog } from "../../src/cluster/compare-with-log.ts";
+import { openLocalTables } from "../../src/cluster/local-tables.ts";
 import { postgresSharedLog } from "../../src/cluster/postgres/postgres-shared-log.ts";
 import { openEngine } from "../../src/index.ts";
+import { memoryLinks } from "../../src/nodes/links.ts";
+import { silentLogger } from "../../src/options.ts";
 import { RawClient } from "../conformance/raw-client.ts";
 import { portOf } from "../conformance/test-server.ts";
 import { counters, countersSchema } from "../crash/counters.ts";
@@ -27,18 +29,21 @@ afterAll(async () => {
 });
 
 async function startNode(url: string, name: string) {
-  const storage = clusterStorage({
-    log: postgresSharedLog({ url }),
-    local: { path: join(folder, `${name}.sqlite`) },
-    node: { name, address: "" },
-  });
+  const log = postgresSharedLog({ url });
+  const path = join(folder, `${name}.sqlite`);
+  const storage = {
+    log,
+    links: memoryLinks(),
+    node: { name, address: name },
+    openTables: async () => (await openLocalTables(log, { path }, silentLogger)).storage,
+  };
   const engine = await openEngine({ modules: { counters }, schema: countersSchema, storage });
   const server = createServer();
   engine.attach(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${portOf(server)}`,
-    carriedTo: () => storage.state()?.carried.watermark ?? 0n,
+    carriedTo: () => engine.node?.carried?.watermark ?? 0n,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
