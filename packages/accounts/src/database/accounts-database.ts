@@ -14,6 +14,11 @@ export type AccountsDatabase = {
   readonly library: NonNullable<BetterAuthOptions["database"]>;
   /** Rows of what is committed. It never waits for a request that is about to write. */
   read(statement: string, parameters: readonly Parameter[]): Promise<readonly unknown[]>;
+  /**
+   * Written behind an expression in a statement, it has texts compared by their bytes, whatever language the database
+   * was made for: so a beginning is a range, which an index answers.
+   */
+  readonly byBytes: string;
   /** Runs one statement and tells how many rows it changed. */
   change(statement: string, parameters: readonly Parameter[]): Promise<number>;
   /** Creates the constraints and triggers that hold rules between concurrent requests; needs the tables. */

@@ -3,12 +3,14 @@ import { Pool } from "pg";
 import { numberEvents, postgresEvents } from "../events/postgres-events.ts";
 import type { AccountsLogger, ChangedUser, EndedSession } from "../settings/accounts-options.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
+import { addressIndexes } from "./address-indexes.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
 import { postgresGuards } from "./postgres-guards.ts";
 import { openPostgresReadConnection } from "./postgres-read-connection.ts";
 
 /** Any number that nothing else on the database takes for an advisory lock. */
 const migrationLock = 7_214_006_551;
+const byBytes = 'COLLATE "C"';
 
 /**
  * Opens a pool of connections to a PostgreSQL database that several services may share.
@@ -32,11 +34,13 @@ export async function openPostgresDatabase(options: {
   const listener = await listenForChanges(options);
   return {
     library: pool,
+    byBytes,
     read: (statement, parameters) => readConnection.rows(prepared(statement, parameters)),
     change: async (statement, parameters) =>
       (await pool.query(prepared(statement, parameters))).rowCount ?? 0,
     async guard() {
       await pool.query(postgresGuards);
+      await pool.query(addressIndexes(byBytes));
       await pool.query(postgresEvents);
     },
     async numberEvents(after) {

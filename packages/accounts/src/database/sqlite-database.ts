@@ -3,7 +3,10 @@ import type { StatementSync } from "node:sqlite";
 import { raiseLastNumber, sqliteEvents } from "../events/sqlite-events.ts";
 import { AccountsConnection, lockTimeoutMs } from "./accounts-connection.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
+import { addressIndexes } from "./address-indexes.ts";
 import { sqliteGuards } from "./sqlite-guards.ts";
+
+const byBytes = "COLLATE BINARY";
 
 /** Opens (or creates) a database file with a write-ahead log whose commits survive a power cut, but for counters of requests. */
 export function openSqliteDatabase(path: string): AccountsDatabase {
@@ -15,11 +18,13 @@ export function openSqliteDatabase(path: string): AccountsDatabase {
   let isRaised = false;
   return {
     library: database,
+    byBytes,
     read: async (statement, parameters) => readStatement.prepared(statement).all(named(parameters)),
     change: async (statement, parameters) =>
       Number(changeStatement.prepared(statement).run(named(parameters)).changes),
     async guard() {
       database.exec(sqliteGuards);
+      database.exec(addressIndexes(byBytes));
       database.exec(sqliteEvents);
     },
     async numberEvents(after) {

@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAccountsDatabase } from "../database/accounts-database.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
+import { seenQuery } from "./sign-in-desk.ts";
 
 let server: AccountServer;
 beforeAll(async () => {
@@ -42,6 +45,48 @@ describe("what is kept of sign-ins", () => {
     expect(await from("192.0.2.")).toContain(userId);
     expect(await from("192.0.2.")).not.toContain(away);
     expect(await from("2001:db8:7:", "198.51.100.")).toEqual(new Set([away]));
+    expect(await from("2001:DB8:7:")).toEqual(new Set([away]));
+    expect(await from("198.51.100.")).toEqual(new Set());
     expect(await from()).toEqual(new Set());
+  });
+
+  test("takes addresses in whichever letters, and a sign in the question for nothing but itself", async () => {
+    const userId = await client().signUp("desk-heron@moor.example");
+    await server.change(
+      `UPDATE "session" SET "ipAddress" = '2001:DB8:9::1' WHERE "userId" = $1`,
+      userId,
+    );
+    const from = async (beginning: string) =>
+      (await signIns().usersFrom([beginning])).map((one) => one.userId);
+    expect(await from("2001:db8:9:")).toEqual([userId]);
+    for (const odd of ["2001:db8:_:", "%", "2001:db8:9%", "_001:"])
+      expect(await from(odd)).toEqual([]);
+  });
+
+  test("reads of both tables what belongs to the address, and not all of them", async () => {
+    const userId = await client().signUp("desk-plover@moor.example");
+    const database = await openAccountsDatabase({
+      path: join(server.directory, "accounts.db"),
+      url: server.databaseUrl,
+      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      onSessionEnded: () => undefined,
+    });
+    // As many browsers as make it worth to look at an index; in steps of ten that both databases can write.
+    const ten = `(${Array.from({ length: 10 }, (_, at) => `SELECT ${at} AS n`).join(" UNION ALL ")})`;
+    const seen = server.databaseUrl === null ? "'2026-01-01T00:00:00.000Z'" : "now()";
+    await database.change(
+      `INSERT INTO "knownDevice" ("id", "userId", "browser", "device", "ipAddress", "firstSeenAt", "lastSeenAt")
+        SELECT 'filler-' || a.n || b.n || c.n || d.n, $1, 'b', 'd', '10.' || a.n || '.' || b.n || c.n || '.' || d.n, ${seen}, ${seen}
+        FROM ${ten} AS a, ${ten} AS b, ${ten} AS c, ${ten} AS d`,
+      [userId],
+    );
+    await database.change(`ANALYZE "knownDevice"`, []);
+    const explain = server.databaseUrl === null ? "EXPLAIN QUERY PLAN" : "EXPLAIN";
+    const plan = await database.read(`${explain} ${seenQuery(database)}`, ["10.3.14.", "10.3.14/"]);
+    expect(JSON.stringify(plan)).toContain("knownDevice_by_address");
+    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan on .{0,2}knownDevice|SCAN knownDevice/);
+    expect(await signIns().usersFrom(["10.3.14."])).toHaveLength(10);
+    await database.change(`DELETE FROM "knownDevice" WHERE "userId" = $1`, [userId]);
+    await database.close();
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AccountsDatabase } from "../database/accounts-database.ts";
+import { addressIn, tablesWithAddresses } from "../database/address-indexes.ts";
 import { timestampMs } from "../database/timestamp.ts";
 import { deviceNames } from "../devices/device-label.ts";
 import type { DeviceNames } from "../devices/device-label.ts";
@@ -39,8 +40,8 @@ export type SignInDesk = {
     readonly events: readonly SignIn[];
   }>;
   /**
-   * Who signed in from an address that is written in one of these ways at its beginning, the newest first: by the sessions there are,
-   * and by the last address of each browser that an account knows.
+   * Who signed in from an address that is written in one of these ways at its beginning, in whichever letters, the newest first: by the
+   * sessions there are, and by the last address of each browser that an account knows.
    */
   usersFrom(beginnings: readonly string[]): Promise<readonly SeenUser[]>;
 };
@@ -57,8 +58,10 @@ export function createSignInDesk(database: AccountsDatabase): SignInDesk {
     },
     async usersFrom(beginnings) {
       const found: SeenUser[] = [];
-      for (const beginning of beginnings)
-        found.push(...z.array(seenRow).parse(await database.read(seenQuery, [`${beginning}%`])));
+      for (const beginning of beginnings) {
+        const rows = await database.read(seenQuery(database), rangeOf(beginning.toLowerCase()));
+        found.push(...z.array(seenRow).parse(rows));
+      }
       return found.toSorted((one, other) => other.atMs - one.atMs);
     },
   };
@@ -69,10 +72,23 @@ const sessionsQuery = `SELECT "ipAddress", "userAgent", "createdAt", "updatedAt"
 const eventsQuery = `SELECT "kind", "ipAddress", "device", "count", "createdAt" FROM "securityEvent"
   WHERE "userId" = $1 AND "kind" IN ('signed-up', 'signed-in', 'sign-in-failed')
   ORDER BY "createdAt" DESC LIMIT ${eventsMax}`;
-// Both tables are read whole: a row for each browser of an account. Nobody asks often enough for an index to be kept with every sign-in.
-const seenQuery = `SELECT "userId", "ipAddress", "lastSeenAt" AS "at" FROM "knownDevice" WHERE "ipAddress" LIKE $1
-  UNION ALL SELECT "userId", "ipAddress", "createdAt" AS "at" FROM "session" WHERE "ipAddress" LIKE $1
-  ORDER BY "at" DESC LIMIT ${foundMax}`;
+
+/** The same words for both databases: a range that the index of each table answers, and nothing of it is read whole. */
+export function seenQuery({ byBytes }: Pick<AccountsDatabase, "byBytes">): string {
+  const address = addressIn(byBytes);
+  const seen = { session: "createdAt", knownDevice: "lastSeenAt" } as const;
+  const found = tablesWithAddresses.map(
+    (table) => `SELECT "userId", "ipAddress", "${seen[table]}" AS "at" FROM "${table}"
+      WHERE ${address} >= $1 AND ${address} < $2`,
+  );
+  return `${found.join(" UNION ALL ")} ORDER BY "at" DESC LIMIT ${foundMax}`;
+}
+
+/** What begins with a text is not before it, and before the next text that does not. */
+function rangeOf(beginning: string): [string, string] {
+  const last = beginning.charCodeAt(beginning.length - 1);
+  return [beginning, beginning.slice(0, -1) + String.fromCharCode(last + 1)];
+}
 
 const text = z
   .string()
