@@ -1,6 +1,8 @@
 #!/bin/sh
 # Tries a backup: restores it into an empty folder, which checks it, and starts a host there, beside the one that serves players.
 #   sh deploy/restore-drill.sh BACKUP [--unattended]
+# Where the accounts are in PostgreSQL, DRILL_DATABASE_URL names an empty database, on any server but the real one's best: the
+# dump beside the backup is put there. Without it nothing but the world is tried.
 # Waits for Enter after the host is open, so that you can sign in and look around; --unattended does not. What it made goes at
 # the end. DRILL_DIR names a folder on a disk with room for the world (/var/tmp), DRILL_PORT the port (3999).
 # Ends with 0 when the backup is whole and a host serves it.
@@ -26,15 +28,24 @@ since() { echo "$(($(date +%s) - began)) s"; }
 
 # Nothing of the real host's settings: no mail, no payments, no other database. And without the key that signs them, no browser
 # takes a notification from here.
-become() { exec env -i PATH="$PATH" HOME="$folder" NODE_ENV=production DATA_DIR="$folder/data" PORT="$port" "$@"; }
+accounts=""
+become() {
+  exec env -i PATH="$PATH" HOME="$folder" NODE_ENV=production DATA_DIR="$folder/data" PORT="$port" \
+    ACCOUNTS_DATABASE_URL="$accounts" "$@"
+}
 clean() { (become "$@"); }
 
 clean node apps/server/src/backup-main.ts restore --from "$backup"
 echo "Restored and checked after $(since)."
 if [ -e "$folder/data/accounts-elsewhere.txt" ]; then
-  echo "The accounts of this backup are in PostgreSQL. Restore their dump into a database of its own and start a host with"
-  echo "ACCOUNTS_DATABASE_URL by hand; what is shown here ends with the world."
-  exit 0
+  if [ -z "${DRILL_DATABASE_URL:-}" ]; then
+    echo "The accounts of this backup are in PostgreSQL: nobody could sign in. Name an empty database by DRILL_DATABASE_URL; what"
+    echo "is shown here ends with the world."
+    exit 0
+  fi
+  accounts="$DRILL_DATABASE_URL"
+  clean node deploy/accounts-database.mjs restore "${backup%/}.accounts.dump"
+  echo "The accounts are back after $(since)."
 fi
 rm -f "$folder/data/push-keys.json"
 

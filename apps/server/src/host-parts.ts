@@ -14,13 +14,8 @@ import { takeHostBackup } from "./backup/take-host-backup.ts";
 import { engineBudgets, pictureBudgets } from "./budgets.ts";
 import type { Config } from "./config.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
-import {
-  accountsFile,
-  backupSocketIn,
-  settleSocketIn,
-  staffSocketIn,
-  uploadsFolder,
-} from "./data/data-files.ts";
+import { accountsFile, backupSocketIn, settleSocketIn, staffSocketIn } from "./data/data-files.ts";
+import { openFilePlace } from "./data/file-place.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import type { Secrets } from "./data/secrets.ts";
 import { createDuty } from "./duty.ts";
@@ -219,18 +214,19 @@ function startHostJobs(
   ];
 }
 
-function openWorldEngine(
+async function openWorldEngine(
   { config, logger, directory, world }: Setting,
   { storage }: WorldStorage,
   { verify }: TokenVerifier,
 ): Promise<Engine> {
+  const place = await openFilePlace(config.worldDatabaseUrl, directory, logger);
   return openEngine({
     modules: world.modules,
     schema: world.schema,
     admit: world.createAdmission?.(config.addressLimitFactor),
     storage,
     documents: "frozen",
-    files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
+    files: { ...place, urlOrigin: config.publicUrl },
     auth: { verify },
     limits: { ...engineBudgets(config.addressLimitFactor), ...world.limits },
     logger: logger.child({ part: "engine" }),

@@ -74,6 +74,7 @@ export async function openCore(options: EngineOptions): Promise<EngineCore> {
   try {
     return await assembleAnew({ ...options, storage, cluster: clusterOf(options) });
   } catch (error) {
+    await options.files?.store?.close();
     await storage.close();
     throw error;
   }

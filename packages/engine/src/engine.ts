@@ -90,7 +90,7 @@ export type Engine = {
  */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const core = await openCore(options);
-  const engine = new RunningEngine(core, options.files?.directory ?? null);
+  const engine = new RunningEngine(core);
   try {
     const startJobs = async (): Promise<void> => {
       await core.jobs.start();
@@ -111,13 +111,11 @@ const decidedWithinMs = 2000;
 class RunningEngine implements Engine {
   readonly #core: EngineCore;
   readonly #detach: (() => void)[] = [];
-  readonly #filesDirectory: string | null;
   #closing: Promise<void> | null = null;
   #backup: Promise<BackupSummary> | null = null;
 
-  constructor(core: EngineCore, filesDirectory: string | null) {
+  constructor(core: EngineCore) {
     this.#core = core;
-    this.#filesDirectory = filesDirectory;
   }
 
   async query(
@@ -178,10 +176,10 @@ class RunningEngine implements Engine {
   }
 
   async #takeBackup(folder: string): Promise<BackupSummary> {
-    const { storage, checkpointScheduler } = this.#core;
+    const { storage, checkpointScheduler, files } = this.#core;
     // What is in its tables can be checked and counted in the copy.
     await checkpointScheduler.catchUp();
-    return takeBackup({ storage, filesDirectory: this.#filesDirectory, folder });
+    return takeBackup({ storage, files: files?.store ?? null, folder });
   }
 
   close(): Promise<void> {
@@ -220,6 +218,7 @@ class RunningEngine implements Engine {
     await this.#backup?.catch(() => undefined);
     await checkpointScheduler.finish();
     search?.close(executor.lastTs);
+    await this.#core.files?.store.close();
     await this.#core.cluster?.leave();
     await storage.close();
   }

@@ -25,6 +25,7 @@ export type {
 export type { UserIdentity } from "./auth/user-identity.ts";
 export { surviveUnhandledErrors } from "./runtime/unhandled-errors.ts";
 export { openLocalTables } from "./cluster/local-tables.ts";
+export { postgresFileStore } from "./cluster/postgres/postgres-file-store.ts";
 export { postgresSharedLog } from "./cluster/postgres/postgres-shared-log.ts";
 export { memoryStorage } from "./storage/memory-storage.ts";
 export { sqliteStorage } from "./storage/open-sqlite.ts";

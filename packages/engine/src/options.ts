@@ -4,6 +4,7 @@ import type { UserIdentity } from "./auth/user-identity.ts";
 import type { Clock } from "./clock.ts";
 import { defaultDoorLimits } from "./doors/door-limits.ts";
 import type { DoorLimits } from "./doors/door-limits.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { NodeOptions } from "./nodes/cluster-node.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -74,6 +75,8 @@ export type FileOptions = {
    * in memory needs none: its files are in memory too.
    */
   readonly directory?: string | undefined;
+  /** Where the bytes of files are instead, as `postgresFileStore` makes it. The engine opens it and closes it. */
+  readonly store?: FileStore | undefined;
   /** Where the engine is reached, like "https://moor.example"; without it, as this machine. */
   readonly urlOrigin?: string | undefined;
 };

@@ -6,6 +6,7 @@ import { backupText, reportText } from "@aldermoor/engine/backup/backup-text.ts"
 import { restoreBackup } from "@aldermoor/engine/backup/restore-backup.ts";
 import { takeBackup } from "@aldermoor/engine/backup/take-backup.ts";
 import type { BackupSummary } from "@aldermoor/engine/backup/take-backup.ts";
+import { diskFileStore } from "@aldermoor/engine/files/disk-file-store.ts";
 import { sqliteStorage } from "@aldermoor/engine/index.ts";
 import { claimDataDirectory } from "../data/data-directory.ts";
 import { backupSocketIn, uploadsFolder, worldFile } from "../data/data-files.ts";
@@ -67,11 +68,11 @@ async function backUpStopped(dataDirectory: string, folder: string): Promise<Bac
   try {
     await storage.open();
     const uploads = directory.file(uploadsFolder);
-    const filesDirectory = existsSync(uploads) ? uploads : null;
+    const files = existsSync(uploads) ? diskFileStore(uploads) : null;
     return await takeHostBackup({
       dataDirectory,
       folder,
-      backUpWorld: (draft) => takeBackup({ storage, filesDirectory, folder: draft }),
+      backUpWorld: (draft) => takeBackup({ storage, files, folder: draft }),
     });
   } finally {
     await storage.close();

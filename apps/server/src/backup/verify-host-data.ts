@@ -9,8 +9,9 @@ import {
 } from "@aldermoor/engine/backup/manifest.ts";
 import { verifyDatabase } from "@aldermoor/engine/backup/verify-database.ts";
 import type { VerifyReport } from "@aldermoor/engine/backup/verify-database.ts";
+import { verifyStoredFiles } from "@aldermoor/engine/backup/verify-stored-files.ts";
 import { compareWithLog } from "@aldermoor/engine/cluster/compare-with-log.ts";
-import { postgresSharedLog } from "@aldermoor/engine/index.ts";
+import { postgresFileStore, postgresSharedLog } from "@aldermoor/engine/index.ts";
 import {
   accountsElsewhereFile,
   accountsFile,
@@ -37,7 +38,7 @@ export async function verifyHostData(
   if (!isBackup && !existsSync(database))
     throw new Error(`There is neither a world nor a backup in ${folder}.`);
   const differences = isBackup ? await compareWithManifest(folder, readManifest(folder)) : [];
-  const world = verifyDatabase(database, join(folder, uploadsFolder));
+  const world = verifyDatabase(database, isWorldApart ? null : join(folder, uploadsFolder));
   if (isWorldApart) differences.push(...(await compareWithDatabase(database, worldDatabaseUrl)));
   const isElsewhere = existsSync(join(folder, accountsElsewhereFile));
   const accounts = isElsewhere ? [] : verifyAccounts(join(folder, accountsFile));
@@ -57,11 +58,14 @@ async function compareWithDatabase(path: string, url: string | null): Promise<re
     );
   }
   const log = postgresSharedLog({ url });
+  const files = postgresFileStore({ url });
   try {
     await log.open();
     const { findings } = await compareWithLog(log, path);
-    return findings;
+    await files.open();
+    return [...findings, ...(await verifyStoredFiles(path, files))];
   } finally {
+    await files.close();
     await log.close();
   }
 }

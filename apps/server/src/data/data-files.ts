@@ -14,6 +14,8 @@ export const secretsFile = "secrets.json";
 /** Signs what is pushed to browsers, unless the environment brings the keys. */
 export const pushKeysFile = "push-keys.json";
 export const uploadsFolder = "files";
+/** The same once they are in the database of the world: nothing reads it any more. */
+export const filesTakenOverFolder = "files-in-database";
 /** When the last backups were taken, and how large they are. */
 export const backupsFile = "backups.json";
 

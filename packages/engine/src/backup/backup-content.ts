@@ -55,6 +55,18 @@ export function fileDocuments(database: DatabaseSync): Map<string, string> {
   return documents;
 }
 
+/**
+ * The digest of an uploaded file, hexadecimal, that its document tells.
+ *
+ * @throws Error when it tells none
+ */
+export function digestInDocument(json: string): string {
+  const document: unknown = JSON.parse(json);
+  const isFile = typeof document === "object" && document !== null && "sha256" in document;
+  if (!isFile) throw new Error("A document of a file tells no digest.");
+  return String(document.sha256);
+}
+
 export function metaIn(database: DatabaseSync, name: string): string | null {
   const value = database.prepare("SELECT value FROM meta WHERE name = ?").get(name)?.["value"];
   return typeof value === "string" ? value : null;

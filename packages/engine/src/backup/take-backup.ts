@@ -1,6 +1,6 @@
-import { constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import type { FileStore } from "../files/file-store.ts";
 import type { Storage } from "../storage/storage.ts";
 import { filesInBackup, newestCommitIn } from "./backup-content.ts";
 import { writeManifest } from "./manifest.ts";
@@ -15,7 +15,7 @@ export type BackupSummary = {
   readonly bytes: number;
   /** How many uploaded files are in it. */
   readonly fileCount: number;
-  /** Uploaded files that the database knows and the disk does not have. */
+  /** Uploaded files that the database knows and that are nowhere. */
   readonly missingFiles: readonly string[];
 };
 
@@ -27,23 +27,23 @@ const filesFolder = "files";
  * `<folder>.unfinished`, which the next one replaces.
  *
  * @param options.folder where to; it must not be there, or be empty.
- * @param options.filesDirectory where the engine keeps files, or null when it keeps none.
+ * @param options.files where the engine keeps files, or null when it keeps none.
  * @throws Error when there is something in the folder, or it cannot be written.
  */
 export async function takeBackup(options: {
   readonly storage: Storage;
-  readonly filesDirectory: string | null;
+  readonly files: Pick<FileStore, "names" | "copyTo"> | null;
   readonly folder: string;
 }): Promise<BackupSummary> {
-  const { storage, filesDirectory } = options;
+  const { storage, files } = options;
   const folder = resolve(options.folder);
   if (storage.backup === undefined) throw new Error("This storage cannot be backed up.");
   const draft = prepareDraft(folder);
   try {
-    const before = filesDirectory === null ? null : await copyFiles(filesDirectory, draft, null);
+    const before = files === null ? null : await copyFiles(files, draft, null);
     const database = await storage.backup(draft);
     const wanted = filesInBackup(join(draft, database));
-    const after = filesDirectory === null ? null : await copyFiles(filesDirectory, draft, wanted);
+    const after = files === null ? null : await copyFiles(files, draft, wanted);
     const manifest = await writeManifest(draft, {
       takenAt: new Date().toISOString(),
       ts: String(newestCommitIn(join(draft, database))),
@@ -67,38 +67,19 @@ export async function takeBackup(options: {
 // Files never change once they have their name: those that are there are copied before the database
 // is, which takes longest, and what came meanwhile after it. Returns those that are wanted and gone.
 async function copyFiles(
-  directory: string,
+  files: Pick<FileStore, "names" | "copyTo">,
   draft: string,
   wanted: readonly string[] | null,
 ): Promise<string[]> {
   const target = join(draft, filesFolder);
   mkdirSync(target, { recursive: true, mode: 0o700 });
-  for (const name of wanted === null ? namesIn(directory) : wanted) {
-    if (!existsSync(join(target, name)))
-      await copyIfThere(join(directory, name), join(target, name));
-  }
+  for (const name of wanted ?? (await files.names()))
+    if (!existsSync(join(target, name))) await files.copyTo(name, join(target, name));
   if (wanted === null) return [];
   const isWanted = new Set(wanted);
-  for (const name of namesIn(target)) if (!isWanted.has(name)) rmSync(join(target, name));
+  for (const name of readdirSync(target)) if (!isWanted.has(name)) rmSync(join(target, name));
   syncPath(target);
   return wanted.filter((name) => !existsSync(join(target, name)));
-}
-
-function namesIn(directory: string): string[] {
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-}
-
-async function copyIfThere(source: string, target: string): Promise<void> {
-  try {
-    await copyFile(source, target, constants.COPYFILE_FICLONE);
-    syncPath(target);
-  } catch (error) {
-    const isGone = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (!isGone) throw error;
-  }
 }
 
 /**

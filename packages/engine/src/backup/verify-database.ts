@@ -6,7 +6,7 @@ import { crc32 } from "node:zlib";
 import { asDamage } from "../storage/storage-damage.ts";
 import { checkWriteAheadLog } from "../storage/write-ahead-log.ts";
 import { parseSession } from "../sync/request-ledger.ts";
-import { fileDocuments, metaIn, openUntouched } from "./backup-content.ts";
+import { digestInDocument, fileDocuments, metaIn, openUntouched } from "./backup-content.ts";
 import { Findings } from "./findings.ts";
 import { readStoredCatalog } from "./stored-catalog.ts";
 import { verifyDocuments } from "./verify-documents.ts";
@@ -151,19 +151,12 @@ function verifyFiles(database: DatabaseSync, directory: string | null, findings:
   const documents = findings.attempt(() => fileDocuments(database)) ?? new Map<string, string>();
   for (const [id, json] of directory === null ? [] : documents) {
     const path = join(directory ?? "", id);
-    const sha256 = findings.attempt(() => digestIn(json));
+    const sha256 = findings.attempt(() => digestInDocument(json));
     if (!existsSync(path)) findings.add(`The file ${id} is missing.`);
     else if (sha256 !== null && digestOf(path) !== sha256)
       findings.add(`The file ${id} is not what was uploaded.`);
   }
   return documents.size;
-}
-
-function digestIn(json: string): string {
-  const document: unknown = JSON.parse(json);
-  const isFile = typeof document === "object" && document !== null && "sha256" in document;
-  if (!isFile) throw new Error("A document of a file tells no digest.");
-  return String(document.sha256);
 }
 
 function digestOf(path: string): string {

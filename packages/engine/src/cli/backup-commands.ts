@@ -9,6 +9,7 @@ import { takeBackup } from "../backup/take-backup.ts";
 import type { BackupSummary } from "../backup/take-backup.ts";
 import { verifyDatabase } from "../backup/verify-database.ts";
 import type { VerifyReport } from "../backup/verify-database.ts";
+import { diskFileStore } from "../files/disk-file-store.ts";
 import { sqliteStorage } from "../storage/open-sqlite.ts";
 import { dataFolder } from "./data-folder.ts";
 
@@ -73,8 +74,8 @@ async function backupStopped(
   const storage = sqliteStorage({ path: database });
   await storage.open();
   try {
-    const filesDirectory = existsSync(files) ? files : null;
-    return await takeBackup({ storage, filesDirectory, folder });
+    const kept = existsSync(files) ? diskFileStore(files) : null;
+    return await takeBackup({ storage, files: kept, folder });
   } finally {
     await storage.close();
   }

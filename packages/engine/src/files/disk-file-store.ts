@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { constants } from "node:fs";
+import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { FileTooLarge } from "./file-store.ts";
@@ -29,8 +30,19 @@ class DiskFileStore implements FileStore {
     await mkdir(this.#incoming, { recursive: true, mode: 0o700 });
     await syncDirectory(this.#directory);
     await syncDirectory(dirname(this.#directory));
-    const entries = await readdir(this.#directory, { withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    return await this.names();
+  }
+
+  async names(): Promise<readonly string[]> {
+    const entries = await nullIfGone(readdir(this.#directory, { withFileTypes: true }));
+    return (entries ?? []).filter((entry) => entry.isFile()).map((entry) => entry.name);
+  }
+
+  async copyTo(name: string, path: string): Promise<boolean> {
+    const copied = copyFile(join(this.#directory, name), path, constants.COPYFILE_FICLONE);
+    if ((await nullIfGone(copied.then(() => true))) === null) return false;
+    await syncFile(path);
+    return true;
   }
 
   async stage(bytes: AsyncIterable<Uint8Array>, bytesMax: number): Promise<StagedFile> {
@@ -53,7 +65,7 @@ class DiskFileStore implements FileStore {
   }
 
   async read(name: string, range?: ByteRange): Promise<Readable | null> {
-    const file = await openIfThere(join(this.#directory, name));
+    const file = await nullIfGone(open(join(this.#directory, name), "r"));
     if (file === null) return null;
     return file.createReadStream(
       range === undefined ? {} : { start: range.first, end: range.last },
@@ -63,6 +75,8 @@ class DiskFileStore implements FileStore {
   remove(name: string): Promise<void> {
     return rm(join(this.#directory, name), { force: true });
   }
+
+  async close(): Promise<void> {}
 }
 
 async function writeDurably(
@@ -88,18 +102,20 @@ async function writeDurably(
 }
 
 // A new name is only durable with the directory that holds it.
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, "r");
+const syncDirectory = syncFile;
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, "r");
   try {
-    await directory.sync();
+    await file.sync();
   } finally {
-    await directory.close();
+    await file.close();
   }
 }
 
-async function openIfThere(path: string) {
+async function nullIfGone<T>(looked: Promise<T>): Promise<T | null> {
   try {
-    return await open(path, "r");
+    return await looked;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;

@@ -18,8 +18,23 @@ export type StagedFile = {
 
 /** Where the bytes of files live. What is known of a file is in the database, not here. */
 export type FileStore = {
-  /** Makes the store ready, drops what broken uploads left, and resolves to the files' names. */
+  /**
+   * Makes the store ready and drops what broken uploads left. Resolves to the names of files that are to be removed unless
+   * there is a document for them: each of them had the time to get one.
+   */
   open(): Promise<readonly string[]>;
+
+  /**
+   * How often `open` is asked again, where other engines keep files in the store as well: one of them may be killed while
+   * this one goes on. Left out where this engine has the store to itself, and what a crash leaves is there at the start.
+   */
+  readonly collectsEveryMs?: number | undefined;
+
+  /**
+   * The secret by which all who share the store make the addresses of its files: the first that was offered. Left out
+   * where this engine has the store to itself, and keeps the secret with its database.
+   */
+  agreeOnSecret?(offered: string): Promise<string>;
 
   /**
    * Takes in bytes and makes them durable, without a name yet.
@@ -32,8 +47,17 @@ export type FileStore = {
   /** The bytes of a file, or of a part of it; null when there is no such file. */
   read(name: string, range?: ByteRange): Promise<Readable | null>;
 
+  /** The names of all files. */
+  names(): Promise<readonly string[]>;
+
+  /** Copies a file to a place on this machine's disk, durably; false when there is no such file. */
+  copyTo(name: string, path: string): Promise<boolean>;
+
   /** Removes a file if it is there. */
   remove(name: string): Promise<void>;
+
+  /** Lets go of what `open` took. The store may be opened again. */
+  close(): Promise<void>;
 };
 
 /** A file has more bytes than it may. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock, Timer } from "../clock.ts";
 import { decodeDocumentId, encodeDocumentId } from "../ids/document-id.ts";
 import type { Logger } from "../options.ts";
 import type { RuntimeServices } from "../runtime/runtime-services.ts";
@@ -59,6 +59,7 @@ export class Files {
   readonly #seal: FileSeal;
   readonly #background = new Set<Promise<void>>();
   #runtime: RuntimeServices | null = null;
+  #collecting: Timer | null = null;
   #origin: () => string = () => "";
   #basePath = "";
   #isStopped = false;
@@ -72,11 +73,13 @@ export class Files {
   start(runtime: RuntimeServices, names: readonly string[]): void {
     this.#runtime = runtime;
     this.#inBackground("Files without a document could not be removed.", this.#sweep(names));
+    this.#collectLater();
   }
 
   /** Ends what goes on in the background. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    if (this.#collecting !== null) this.#options.clock.clearTimeout(this.#collecting);
     await Promise.all(this.#background);
   }
 
@@ -167,7 +170,10 @@ export class Files {
   async keepFor(file: NewFile): Promise<KeptFile> {
     const kept = await this.#keep(file);
     const { clock, abandonedMs } = this.#options;
-    clock.setTimeout(() => this.#removeUnlessKnown(kept.id), abandonedMs);
+    // Where others keep files too, the next collection finds it, and does not take this node's word alone that nobody
+    // knows it.
+    if (this.store.collectsEveryMs === undefined)
+      clock.setTimeout(() => this.#removeUnlessKnown(kept.id), abandonedMs);
     return kept;
   }
 
@@ -205,6 +211,16 @@ export class Files {
   #removeUnlessKnown(id: string): void {
     if (this.#isStopped) return;
     this.#inBackground("A file without a document could not be removed.", this.#sweep([id]));
+  }
+
+  #collectLater(): void {
+    const { collectsEveryMs } = this.store;
+    if (collectsEveryMs === undefined) return;
+    this.#collecting = this.#options.clock.setTimeout(() => {
+      const collected = this.store.open().then((names) => this.#sweep(names));
+      this.#inBackground("Files without a document could not be removed.", collected);
+      this.#collectLater();
+    }, collectsEveryMs);
   }
 
   #inBackground(trouble: string, task: Promise<void>): void {

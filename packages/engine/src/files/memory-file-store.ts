@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Storage } from "../storage/storage.ts";
 import { FileTooLarge } from "./file-store.ts";
@@ -19,8 +20,18 @@ export function memoryFilesOf(storage: Storage): FileStore {
 class MemoryFileStore implements FileStore {
   readonly #files = new Map<string, Buffer>();
 
-  async open(): Promise<readonly string[]> {
+  open(): Promise<readonly string[]> {
+    return this.names();
+  }
+
+  async names(): Promise<readonly string[]> {
     return [...this.#files.keys()];
+  }
+
+  async copyTo(name: string, path: string): Promise<boolean> {
+    const content = this.#files.get(name);
+    if (content !== undefined) await writeFile(path, content, { flush: true });
+    return content !== undefined;
   }
 
   async stage(bytes: AsyncIterable<Uint8Array>, bytesMax: number): Promise<StagedFile> {
@@ -51,4 +62,6 @@ class MemoryFileStore implements FileStore {
   async remove(name: string): Promise<void> {
     this.#files.delete(name);
   }
+
+  async close(): Promise<void> {}
 }

@@ -42,13 +42,16 @@ export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | nu
 
   const known = store.storage.readMeta(secretName);
   const names = await fileStore.open();
-  if (known === null && names.length > 0) {
+  const isOwn = fileStore.agreeOnSecret === undefined;
+  if (isOwn && known === null && names.length > 0) {
     throw new Error(
       `${options.files?.directory} holds files of another database. Give each database a directory of its own, or restore both together.`,
     );
   }
-  const secret = known ?? newFileSecret();
-  if (known === null) {
+  const offered = known ?? newFileSecret();
+  const secret = (await fileStore.agreeOnSecret?.(offered)) ?? offered;
+  // Also where the store keeps it: a backup of the database is opened without that.
+  if (known !== secret) {
     await store.storage.stage({
       ...emptyStep,
       meta: [{ name: secretName, value: secret }],
@@ -70,6 +73,7 @@ export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | nu
 }
 
 function fileStoreOf(files: FileOptions | undefined, storage: Storage): FileStore | null {
+  if (files?.store !== undefined) return files.store;
   if (files?.directory !== undefined) return diskFileStore(files.directory);
   return storage.isVolatile === true ? memoryFilesOf(storage) : null;
 }

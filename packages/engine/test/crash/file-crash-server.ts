@@ -1,10 +1,11 @@
 // A server for the crash test of files: kills itself at the place it is told to.
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { openEngine, sqliteStorage } from "../../src/index.ts";
+import { openEngine, postgresFileStore, sqliteStorage } from "../../src/index.ts";
 import { files } from "../conformance/file-functions.ts";
 
-const [folder = "", place = ""] = process.argv.slice(2);
+// `address` is a directory for files, or the address of a database.
+const [folder = "", place = "", address = ""] = process.argv.slice(2);
 const storage = sqliteStorage({ path: join(folder, "engine.db") });
 const append = storage.append.bind(storage);
 let commitsLeft = Number.POSITIVE_INFINITY;
@@ -20,13 +21,15 @@ storage.append = (row) => {
 const engine = await openEngine({
   modules: { files },
   storage,
-  files: { directory: join(folder, "files") },
+  files: address.startsWith("postgres:")
+    ? { store: postgresFileStore({ url: address }) }
+    : { directory: address },
 });
 const server = createServer();
 engine.attach(server);
 server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const bound = server.address();
+  const port = typeof bound === "object" ? bound?.port : undefined;
   process.stdout.write(`${port}\n`);
 });
 // Each line is a number of commits, of which the last one is the fatal one.

@@ -1,85 +1,103 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request as openRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
+import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { ConvexHttpClient } from "convex/browser";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actionRef, mutationRef, queryRef, quietly } from "../conformance/official-clients.ts";
 import { patience } from "../conformance/patience.ts";
+import { testStores } from "../files/stores.ts";
+import type { TestStore } from "../files/stores.ts";
 
+let postgres: PostgresServer;
 let folder: string;
+let place: TestStore;
 let server: ChildProcess | null = null;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "files-crash-"));
+beforeAll(async () => {
+  postgres = await startPostgres({ isDurable: true });
 });
-afterEach(async () => {
-  await kill();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => postgres.stop());
 
-const kept = () => readdirSync(join(folder, "files")).filter((name) => name !== "incoming");
-const incoming = () => readdirSync(join(folder, "files", "incoming"));
+const kept = () => place.kept();
+const incoming = () => place.incoming();
 
-test("an upload that is killed between its bytes and its document leaves no file", async () => {
-  const before = await startServer("before-commit");
-  const known = await before.client.action(actionRef("files:write"), { text: "known" });
-  await before.arm(1);
-  await expect(before.client.action(actionRef("files:write"), { text: "lost" })).rejects.toThrow(
-    "fetch failed",
-  );
-  await before.ended;
-  expect(kept()).toHaveLength(2);
-
-  const { client } = await startServer("nowhere");
-  await expect.poll(kept, patience).toEqual([known]);
-  expect(await client.query(queryRef("files:count"), {})).toBe(1);
-  expect(await client.action(actionRef("files:read"), { id: known })).toMatchObject({
-    text: "known",
+describe.each(testStores)("with files in $name", ({ open }) => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "files-crash-"));
+    place = await open(postgres);
   });
-}, 30_000);
+  afterEach(async () => {
+    await kill();
+    await place.close();
+    rmSync(folder, { recursive: true });
+  });
 
-test("a file whose deletion was killed after its commit is gone after the next start", async () => {
-  const before = await startServer("after-commit");
-  const id = await before.client.action(actionRef("files:write"), { text: "going" });
-  const url: string = await before.client.query(queryRef("files:url"), { id });
-  await before.arm(1);
-  await expect(before.client.mutation(mutationRef("files:remove"), { id })).rejects.toThrow(
-    "fetch failed",
-  );
-  await before.ended;
-  expect(kept()).toEqual([id]);
+  test("an upload that is killed between its bytes and its document leaves no file", async () => {
+    const before = await startServer("before-commit");
+    const known = await before.client.action(actionRef("files:write"), { text: "known" });
+    await before.arm(1);
+    await expect(before.client.action(actionRef("files:write"), { text: "lost" })).rejects.toThrow(
+      "fetch failed",
+    );
+    await before.ended;
+    expect(await kept()).toHaveLength(2);
 
-  const { client, port } = await startServer("nowhere");
-  await expect.poll(kept, patience).toEqual([]);
-  expect(await client.query(queryRef("files:url"), { id })).toBeNull();
-  const there = await fetch(`http://127.0.0.1:${port}${new URL(url).pathname}`);
-  expect(there.status).toBe(404);
-}, 30_000);
+    await place.age();
+    const { client } = await startServer("nowhere");
+    await expect.poll(kept, patience).toEqual([known]);
+    expect(await client.query(queryRef("files:count"), {})).toBe(1);
+    expect(await client.action(actionRef("files:read"), { id: known })).toMatchObject({
+      text: "known",
+    });
+  }, 30_000);
 
-test("an upload that is killed half-way leaves nothing", async () => {
-  const before = await startServer("nowhere");
-  const address: string = await before.client.mutation(mutationRef("files:uploadUrl"), {});
-  const upload = openRequest(address, { method: "POST", headers: { "content-length": 1000 } });
-  upload.on("error", () => undefined);
-  upload.write("the beginning");
-  await expect.poll(incoming, patience).toHaveLength(1);
-  await kill();
-  expect(incoming()).toHaveLength(1);
+  test("a file whose deletion was killed after its commit is gone after the next start", async () => {
+    const before = await startServer("after-commit");
+    const id = await before.client.action(actionRef("files:write"), { text: "going" });
+    const url: string = await before.client.query(queryRef("files:url"), { id });
+    await before.arm(1);
+    await expect(before.client.mutation(mutationRef("files:remove"), { id })).rejects.toThrow(
+      "fetch failed",
+    );
+    await before.ended;
+    expect(await kept()).toEqual([id]);
 
-  const { client } = await startServer("nowhere");
-  expect(incoming()).toEqual([]);
-  expect(kept()).toEqual([]);
-  expect(await client.query(queryRef("files:count"), {})).toBe(0);
-}, 30_000);
+    await place.age();
+    const { client, port } = await startServer("nowhere");
+    await expect.poll(kept, patience).toEqual([]);
+    expect(await client.query(queryRef("files:url"), { id })).toBeNull();
+    const there = await fetch(`http://127.0.0.1:${port}${new URL(url).pathname}`);
+    expect(there.status).toBe(404);
+  }, 30_000);
 
-async function startServer(place: string) {
+  test("an upload that is killed half-way leaves nothing", async () => {
+    const before = await startServer("nowhere");
+    const address: string = await before.client.mutation(mutationRef("files:uploadUrl"), {});
+    const upload = openRequest(address, { method: "POST", headers: { "content-length": 1000 } });
+    upload.on("error", () => undefined);
+    upload.write("the beginning");
+    await expect.poll(incoming, patience).toBe(1);
+    await kill();
+    expect(await incoming()).toBe(1);
+
+    await place.age();
+    const { client } = await startServer("nowhere");
+    expect(await incoming()).toBe(0);
+    expect(await kept()).toEqual([]);
+    expect(await client.query(queryRef("files:count"), {})).toBe(0);
+  }, 30_000);
+});
+
+async function startServer(crashesAt: string) {
   const script = fileURLToPath(new URL("file-crash-server.ts", import.meta.url));
-  const child = spawn(process.execPath, [script, folder, place], {
+  const child = spawn(process.execPath, [script, folder, crashesAt, place.address], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   server = child;

@@ -53,9 +53,16 @@ const creation = `
   );
 `;
 
-const undefinedThings = new Set(["3F000", "42P01"]);
+export const undefinedThings = new Set(["3F000", "42P01"]);
 // Two nodes that make the same tables at once: one of them is refused, in one of these ways.
-const madeMeanwhile = new Set([uniqueViolation, "42P06", "42P07", "42710", "40001", "40P01"]);
+export const madeMeanwhile = new Set([
+  uniqueViolation,
+  "42P06",
+  "42P07",
+  "42710",
+  "40001",
+  "40P01",
+]);
 const triesMax = 20;
 
 /**
