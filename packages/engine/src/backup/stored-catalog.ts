@@ -43,7 +43,8 @@ function nameIn(key: string, table: string): string {
   return key.slice(table.length + 1, key.lastIndexOf("("));
 }
 
-function isCatalogRecord(value: unknown): value is CatalogRecord {
+/** Whether something is what `Catalog.record` answers. */
+export function isCatalogRecord(value: unknown): value is CatalogRecord {
   if (typeof value !== "object" || value === null) return false;
   const hasNumbers =
     "nextTable" in value &&

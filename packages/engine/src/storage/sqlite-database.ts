@@ -18,7 +18,7 @@ export type SqliteDatabase = {
 type SqliteSync = "full" | "normal";
 
 /** Grows with every change of the tables' shape. */
-const shapeVersion = 1;
+export const shapeVersion = 1;
 
 const schema = `
   CREATE TABLE IF NOT EXISTS log (

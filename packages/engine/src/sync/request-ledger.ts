@@ -317,11 +317,22 @@ type AnswerRow = [number, string, string, string, (string | null)?];
  */
 export function parseSession(id: string, lastMs: number, text: string): ClientSession {
   const session = new ClientSession(id, lastMs);
+  for (const { requestId, ...answer } of parseAnswers(text)) session.record(requestId, answer);
+  return session;
+}
+
+/**
+ * Reads the answers of a session from its text, in the order in which they were recorded.
+ *
+ * @throws Error when the text is not what `serialize` writes.
+ */
+export function* parseAnswers(
+  text: string,
+): Generator<RecordedAnswer & { readonly requestId: number }> {
   const rows: unknown = JSON.parse(text);
   if (!Array.isArray(rows)) throw new Error("A stored session is malformed.");
   for (const row of rows) {
     const [requestId, ts, resultJson, logLinesJson, asker = null] = row as AnswerRow;
-    session.record(requestId, { ts: BigInt(ts), resultJson, logLinesJson, asker });
+    yield { requestId, ts: BigInt(ts), resultJson, logLinesJson, asker };
   }
-  return session;
 }

@@ -1,3 +1,4 @@
+import { refuseHalfMoved } from "../../moving/world-tables.ts";
 import type { Logger } from "../../options.ts";
 import { silentLogger } from "../../options.ts";
 import type { LogRow } from "../../storage/storage.ts";
@@ -78,6 +79,7 @@ class PostgresSharedLog implements SharedLog {
 
   async #open(): Promise<void> {
     const { world } = await openLayout(this.#leasing);
+    await refuseHalfMoved(this.#leasing);
     this.#world = world;
     const { rowCount } = await this.#leasing.run({
       text: "SELECT 1 FROM pg_catalog.pg_proc WHERE proname = 'pg_notify'",

@@ -104,13 +104,13 @@ function valuesOf({ from, to, documents, answers, tables }: CarriedSpan): unknow
     put.map(({ json }) => json),
     removed.map(({ table }) => table),
     removed.map(({ id }) => id),
-    answers.map(({ sessionId }) => textOf(sessionId)),
+    answers.map(({ sessionId }) => sessionText(sessionId)),
     answers.map(({ requestId }) => requestId),
     answers.map(({ ts }) => String(ts)),
     answers.map(({ asker }) => asker),
     answers.map(({ resultJson }) => resultJson),
     answers.map(({ logLinesJson }) => logLinesJson),
-    [...newest.keys()].map(textOf),
+    [...newest.keys()].map(sessionText),
     [...newest.values()].map((requestId) => requestId - keptAnswers),
     to - keptAnswersNs,
     Object.keys(tables),
@@ -118,8 +118,8 @@ function valuesOf({ from, to, documents, answers, tables }: CarriedSpan): unknow
   ];
 }
 
-// A client names its session as it likes, with characters too that a text of the database cannot hold.
-function textOf(sessionId: string): string {
+/** A client names its session as it likes, with characters too that a text of the database cannot hold. */
+export function sessionText(sessionId: string): string {
   return JSON.stringify(sessionId);
 }
 
@@ -140,18 +140,20 @@ async function readCarried(statements: Statements): Promise<Carried> {
 }
 
 /** A page of rows after a place, in order: bounded in number and in bytes, and never empty where there are any. */
-async function page<Row extends QueryResultRow>(
+export async function page<Row extends QueryResultRow>(
   statements: Statements,
   source: {
     readonly columns: string;
     readonly order: string;
     readonly size: string;
     readonly from: string;
+    readonly rowsMax?: number;
+    readonly bytesMax?: number;
   },
   after: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { columns, order, size, from } = source;
+  const { columns, order, size, from, rowsMax = rowsAtOnce, bytesMax = bytesAtOnceMax } = source;
   const at = values.length;
   const { rows } = await statements.run<Row>({
     text: `SELECT ${columns} FROM (
@@ -159,7 +161,7 @@ async function page<Row extends QueryResultRow>(
           SELECT ${columns} FROM ${schema}.${from} ${after} ORDER BY ${order} LIMIT $${at + 1}
         ) AS near
       ) AS sized WHERE before < $${at + 2} ORDER BY ${order}`,
-    values: [...values, rowsAtOnce, bytesAtOnceMax],
+    values: [...values, rowsMax, bytesMax],
   });
   return rows;
 }
@@ -186,7 +188,8 @@ async function* documentsOf(statements: Statements) {
   }
 }
 
-type AnswerRow = {
+/** An answer as its row says it. */
+export type AnswerRow = {
   readonly session_id: string;
   readonly request_id: string;
   readonly ts: string;
@@ -233,7 +236,7 @@ async function* sessionsOf(statements: Statements) {
   }
 }
 
-function answerOf(row: AnswerRow): CarriedAnswer {
+export function answerOf(row: AnswerRow): CarriedAnswer {
   return {
     sessionId: sessionIdOf(row.session_id),
     requestId: Number(row.request_id),

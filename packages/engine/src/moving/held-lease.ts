@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { SharedLog } from "../cluster/shared-log.ts";
+
+/** Begins the names by which a lease tells that a move has it. */
+const moverName = "a move";
+const ttlMs = 10_000;
+const beatMs = 2_000;
+const askEveryMs = 250;
+// What was killed lets go of a lease when its time is over: a node within seconds.
+const nodePatienceMs = 3_000;
+const moverPatienceMs = ttlMs + 3_000;
+
+export type HeldLease = {
+  /** @throws Error when the lease was lost */
+  check(): void;
+  release(): Promise<void>;
+};
+
+type Lease = Pick<SharedLog, "claim" | "holder" | "renew" | "release">;
+
+/**
+ * Takes the lease of a world, so that no node opens it while it is moved.
+ *
+ * @param move names the move. An earlier process of a move that was killed is waited for.
+ * @throws Error with a sentence when a node has it
+ */
+export async function holdLease(lease: Lease, move: string): Promise<HeldLease> {
+  const epoch = await claim(lease, `${moverName} ${move}`);
+  let isLost = false;
+  const beat = setInterval(() => {
+    // A database that does not answer fails the move by itself.
+    lease.renew(epoch, ttlMs).then(
+      (isHeld) => {
+        if (!isHeld) isLost = true;
+      },
+      () => undefined,
+    );
+  }, beatMs);
+  beat.unref();
+  return {
+    check() {
+      if (isLost) throw new Error("A node has taken the world over while it was moved. Stop it.");
+    },
+    async release() {
+      clearInterval(beat);
+      if (!isLost) await lease.release(epoch);
+    },
+  };
+}
+
+async function claim(lease: Lease, name: string): Promise<bigint> {
+  const begunMs = performance.now();
+  for (;;) {
+    const epoch = await lease.claim({ name, address: "" }, ttlMs);
+    if (epoch !== null) return epoch;
+    const holder = await lease.holder();
+    const isMover = holder?.node.name.startsWith(moverName) ?? true;
+    if (performance.now() - begunMs > (isMover ? moverPatienceMs : nodePatienceMs))
+      throw new Error(inUse(holder?.node.name ?? "?"));
+    await pause(askEveryMs);
+  }
+}
+
+/** Who has a world open right now, as a sentence; null when nobody has. */
+export async function userOf(lease: Pick<SharedLog, "holder">): Promise<string | null> {
+  const holder = await lease.holder();
+  if (holder === null || holder.node.name.startsWith(moverName)) return null;
+  return inUse(holder.node.name);
+}
+
+function inUse(name: string): string {
+  return `The node "${name}" has this world open. Stop all nodes of the world first.`;
+}
