@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Pool } from "pg";
 import { numberEvents, postgresEvents } from "../events/postgres-events.ts";
+import { refuseHalfMoved } from "../moving/accounts-mark.ts";
 import type { AccountsLogger, ChangedUser, EndedSession } from "../settings/accounts-options.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
 import { addressIndexes } from "./address-indexes.ts";
@@ -30,6 +31,7 @@ export async function openPostgresDatabase(options: {
     logger.warn({ err: error }, "a connection to the account database was lost"),
   );
   await checkConnection(pool);
+  await refuseMoved(pool);
   const readConnection = openPostgresReadConnection(url, logger);
   const listener = await listenForChanges(options);
   return {
@@ -63,6 +65,15 @@ async function checkConnection(pool: Pool): Promise<void> {
     throw new Error("The account database does not answer. Check ACCOUNTS_DATABASE_URL.", {
       cause: error,
     });
+  }
+}
+
+async function refuseMoved(pool: Pool): Promise<void> {
+  try {
+    await refuseHalfMoved(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
 }
 
