@@ -15,6 +15,7 @@ const [output = ""] = process.argv.slice(2);
 /** From the root of the repository, with the threads that they start. */
 const programs: readonly string[] = [
   "apps/server/src/main.ts",
+  "apps/server/src/move-main.ts",
   "apps/server/src/testing/notes-main.ts",
   "apps/server/src/testing/shifted-main.ts",
   "apps/server/src/testing/standby-main.ts",

@@ -25,6 +25,7 @@ import { pauseLimited } from "./http/pause-limited.ts";
 import { createStorageCheck } from "./http/readiness.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
 import { watchSockets } from "./http/socket-doors.ts";
+import { refuseHalfMovedFolder } from "./moving/folder-mark.ts";
 import { paymentApp } from "./payments/payment-route.ts";
 import { picturesApp } from "./pictures/pictures-app.ts";
 import type { RecentErrors } from "./telemetry/recent-errors.ts";
@@ -59,6 +60,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   watchSockets(server, { budgets, isProxy, addressOf });
   try {
     const directory = claimDataDirectory(config.dataDirectory);
+    refuseHalfMovedFolder(directory.path);
     refuseMovedAccounts(directory.path, config.accountsDatabaseUrl);
     refuseMovedWorld(directory.path, config.worldDatabaseUrl);
     const parts = await openHostParts({ ...options, directory });

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LogUnreachable } from "@aldermoor/engine/cluster/shared-log.ts";
 import type { NodeAddress, SharedLog } from "@aldermoor/engine/cluster/shared-log.ts";
@@ -13,6 +13,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
 import { worldFile, worldTablesFile } from "./data/data-files.ts";
+import { secretsDigest } from "./data/secrets.ts";
 import type { Secrets } from "./data/secrets.ts";
 import {
   addressOnThisMachine,
@@ -76,7 +77,7 @@ function linkSecretOf({ accounts }: Secrets): string {
 async function openLog(log: SharedLog, secrets: Secrets, node: NodeAddress): Promise<void> {
   try {
     await log.open();
-    const digest = createHash("sha256").update(JSON.stringify(secrets)).digest("hex");
+    const digest = secretsDigest(secrets);
     if ((await log.agree("secrets", digest)) !== digest) throw new Error(otherSecrets);
     await refuseUnreachable(log, node);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -31,6 +31,11 @@ export function loadSecrets(dataDirectory: string): Secrets {
     );
   }
   return parsed.data;
+}
+
+/** What tells secrets from others, and nothing of what they are. */
+export function secretsDigest(secrets: Secrets): string {
+  return createHash("sha256").update(JSON.stringify(secrets)).digest("hex");
 }
 
 function newSecret(): string {
