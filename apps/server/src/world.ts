@@ -88,7 +88,7 @@ export type World = {
     readonly listOutdated: string;
     readonly migrate: string;
   };
-  /** Accounts whose connections staff end: the internal query of those that wait, and the mutation that says whose are ended. */
+  /** Accounts whose connections staff end: the internal query of kicks that wait (`id`, `accountId`), and the mutation of those that are done (`ids`). */
   readonly kicks?: { readonly waiting: string; readonly done: string };
   /** Staff: the roles there are, the internal mutation that sets one (or `null`), and the query that lists all. */
   readonly staff?: {

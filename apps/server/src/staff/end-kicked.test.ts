@@ -14,7 +14,7 @@ function engineWith(
   const engine: Pick<Engine, "query" | "mutation" | "revoke" | "orders" | "node"> = {
     orders,
     node,
-    query: () => Promise.resolve([...kicked]),
+    query: () => Promise.resolve(kicked.map((accountId, at) => ({ id: `kick-${at}`, accountId }))),
     mutation: (_path, args) => {
       told.push(args);
       return Promise.resolve(null);
@@ -31,7 +31,7 @@ test("the connections of a kicked account are ended, those of others stay, and t
   const { engine, open, told } = engineWith(["finch", "wren"], ["finch"]);
   await createKickEnder({ world, engine })();
   expect([...open]).toEqual(["wren"]);
-  expect(told).toEqual([{ accountIds: ["finch"] }]);
+  expect(told).toEqual([{ ids: ["kick-0"] }]);
 });
 
 test("where nobody is kicked nothing is ended or written", async () => {
@@ -61,7 +61,24 @@ test("the node that orders says that it is done once the others had the time to 
   expect(told).toEqual([]);
   atMs = 2_000;
   await endKicked();
-  expect(told).toEqual([{ accountIds: ["finch"] }]);
+  expect(told).toEqual([{ ids: ["kick-0"] }]);
+});
+
+test("an account that comes back and is kicked again loses its connections again, while others still look", async () => {
+  const kicked = ["finch"];
+  const { engine, open, told } = engineWith(["finch"], kicked, { orders: true, node });
+  let atMs = 0;
+  const endKicked = createKickEnder({ world, engine, nowMs: () => atMs });
+  await endKicked();
+  open.add("finch");
+  kicked.push("finch");
+  atMs = 500;
+  await endKicked();
+  expect([...open]).toEqual([]);
+  expect(told).toEqual([]);
+  atMs = 2_000;
+  await endKicked();
+  expect(told).toEqual([{ ids: ["kick-0"] }]);
 });
 
 test("a node that follows ends its own connections, once, and writes nothing", async () => {

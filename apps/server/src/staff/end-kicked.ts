@@ -11,7 +11,7 @@ export const endKicks: Job = {
   run: "engine:revoke",
 };
 
-const accountIds = z.array(z.string());
+const waitingKicks = z.array(z.object({ id: z.string(), accountId: z.string() }));
 
 /** So long the other nodes of a world may take to look. */
 const othersLookMs = 2_000;
@@ -35,17 +35,19 @@ export function createKickEnder({
   return async () => {
     if (world.kicks === undefined) return;
     const { waiting, done } = world.kicks;
-    const kicked = accountIds.parse(await engine.query(waiting));
-    const fresh = kicked.filter((accountId) => !seenMs.has(accountId));
-    if (fresh.length > 0)
-      engine.revoke(({ subject }) => fresh.includes(subject), "Staff have closed this page.");
-    for (const accountId of fresh) seenMs.set(accountId, nowMs());
-    for (const accountId of seenMs.keys())
-      if (!kicked.includes(accountId)) seenMs.delete(accountId);
+    const kicks = waitingKicks.parse(await engine.query(waiting));
+    // Each kick is one: an account that comes back while others still look may be kicked again.
+    const fresh = kicks.filter(({ id }) => !seenMs.has(id));
+    const kicked = new Set(fresh.map(({ accountId }) => accountId));
+    if (kicked.size > 0)
+      engine.revoke(({ subject }) => kicked.has(subject), "Staff have closed this page.");
+    for (const { id } of fresh) seenMs.set(id, nowMs());
+    const ids = kicks.map(({ id }) => id);
+    for (const id of seenMs.keys()) if (!ids.includes(id)) seenMs.delete(id);
     const waitMs = engine.node === null ? 0 : othersLookMs;
-    const over = kicked.filter((accountId) => nowMs() - (seenMs.get(accountId) ?? 0) >= waitMs);
+    const over = ids.filter((id) => nowMs() - (seenMs.get(id) ?? 0) >= waitMs);
     if (!engine.orders || over.length === 0) return;
-    await engine.mutation(done, { accountIds: over });
-    for (const accountId of over) seenMs.delete(accountId);
+    await engine.mutation(done, { ids: over });
+    for (const id of over) seenMs.delete(id);
   };
 }

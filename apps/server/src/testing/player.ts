@@ -61,7 +61,8 @@ export class Player {
       ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
     });
     const cookies = response.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
-    this.#cookie = cookies.find((cookie) => cookie.includes("session_token")) ?? this.#cookie;
+    // As a browser does: a dead one is taken away before the new one is set.
+    this.#cookie = cookies.findLast((cookie) => cookie.includes("session_token")) ?? this.#cookie;
     return response;
   }
 

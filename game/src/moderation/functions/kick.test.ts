@@ -18,9 +18,13 @@ test("whose pages staff close is told to the host once, reads why, and may play 
     ok: true,
   });
   const engine = await game.world.engine();
-  expect(await engine.query("moderation:waitingKicks")).toEqual(["finch"]);
-  await engine.mutation("moderation:kicked", { accountIds: ["finch"] });
-  expect(await engine.query("moderation:waitingKicks")).toEqual([]);
+  const waiting = async () =>
+    (await engine.query("moderation:waitingKicks")) as { id: string; accountId: string }[];
+  const [first] = await waiting();
+  expect(first?.accountId).toBe("finch");
+  const ended = [first?.id ?? ""];
+  await engine.mutation("moderation:kicked", { ids: ended });
+  expect(await waiting()).toEqual([]);
 
   const finch = game.as("finch");
   const held = async () => (await finch.ask(api.character.brief, { characterId }))?.sanctions ?? [];
@@ -29,4 +33,9 @@ test("whose pages staff close is told to the host once, reads why, and may play 
   expect(await finch.order(api.activity.checkIn, { characterId })).toMatchObject({ ok: true });
   await finch.order(api.moderation.acknowledge, { sanctionId: kick?.id ?? "" });
   expect(await held()).toEqual([]);
+
+  // Kicked again, which is another one than what the host says once more.
+  await heron.mutation(api.moderation.kick, { name: "Finchling", reason });
+  await engine.mutation("moderation:kicked", { ids: ended });
+  expect(await waiting()).toEqual([{ id: expect.any(String), accountId: "finch" }]);
 });

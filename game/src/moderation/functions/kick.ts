@@ -27,21 +27,20 @@ export const kick = staffMutation({
   },
 });
 
-/** The accounts whose connections the host has to end. */
+/** Whose connections the host has to end; an account that was kicked twice is there twice. */
 export const waitingKicks = internalQuery({
   args: {},
   handler: async ({ db }) => {
     const rows = await db.query("kicks").take(kickedAtOnceMax);
-    return rows.map(({ of }) => of);
+    return rows.map(({ _id, of }) => ({ id: _id, accountId: of }));
   },
 });
 
 /** The host has ended them. */
 export const kicked = internalMutation({
-  args: { accountIds: v.array(v.string()) },
-  handler: async ({ db }, { accountIds }) => {
-    const rows = await db.query("kicks").take(kickedAtOnceMax);
-    for (const { _id, of } of rows) if (accountIds.includes(of)) await db.delete(_id);
+  args: { ids: v.array(v.id("kicks")) },
+  handler: async ({ db }, { ids }) => {
+    for (const id of ids) if ((await db.get(id)) !== null) await db.delete(id);
     return null;
   },
 });
