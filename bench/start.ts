@@ -179,7 +179,7 @@ async function leaveLog(keepsKeys: boolean): Promise<void> {
     for (let each = 0; each < changesPerRow; each++, requestId++) {
       const at = Math.floor(Math.random() * ids.length);
       const player = { ...playerAt(at, ids[at] ?? ""), ...changed(requestId) };
-      log.document(table.number, JSON.stringify(player), keepsKeys);
+      log.document(table.number, JSON.stringify(player), keepsKeys ? table.indexedAs : null);
       const sessionId = `client${requestId % 64}`;
       log.request({ sessionId, asker: "", requestId, resultJson: "null", logLinesJson: "[]" });
     }

@@ -22,8 +22,8 @@ export type LogTail = {
 type TailDocument = {
   readonly table: number;
   readonly json: string | null;
-  /** No version in the tail has another key in any index than the one before it. */
-  readonly keepsKeys: boolean;
+  /** As an entry of the log says it, where all versions in the tail say the same. */
+  readonly keepsKeys: string | null;
 };
 
 /**
@@ -59,7 +59,7 @@ export async function readTail(
           noteDocument(documents, entry);
           break;
         case "deletion":
-          documents.set(entry.id, { table: entry.table, json: null, keepsKeys: false });
+          documents.set(entry.id, { table: entry.table, json: null, keepsKeys: null });
           break;
         case "request": {
           ledger.restore(entry, row.ts, (id) => loadSession(storage, id, nowMs));
@@ -81,21 +81,20 @@ function noteDocument(
 ): void {
   const id = idIn(json);
   const earlier = documents.get(id);
-  documents.set(id, { table, json, keepsKeys: keepsKeys && earlier?.keepsKeys !== false });
+  const isKept = earlier === undefined || earlier.keepsKeys === keepsKeys;
+  documents.set(id, { table, json, keepsKeys: isKept ? keepsKeys : null });
 }
 
 /** Makes the log's tail the newest state. */
 export function applyTail(store: Store, catalog: Catalog, tail: LogTail): void {
   const changed: CachedDocument[] = [];
-  // Of the version in the tables only the keys matter. An index that was filled just now has the
-  // keys of that version, whatever the log says.
-  const filled = new Set(catalog.newIndexes.map((index) => index.table));
+  // Of the version in the tables only the keys matter, which it has in an index that was filled just now as well.
   const toRead: string[] = [];
   for (const [id, { table: number, json, keepsKeys }] of tail.documents) {
     const table = catalog.tableByNumber(number);
     if (table === undefined)
       throw new Error(`The log names table ${number}, which the catalog does not.`);
-    if (json === null || !keepsKeys || filled.has(table)) {
+    if (json === null || keepsKeys !== table.indexedAs) {
       toRead.push(id);
       continue;
     }
@@ -114,7 +113,7 @@ export function applyTail(store: Store, catalog: Catalog, tail: LogTail): void {
   }
 }
 
-const gone: TailDocument = { table: 0, json: null, keepsKeys: false };
+const gone: TailDocument = { table: 0, json: null, keepsKeys: null };
 
 function damagedAt(ts: bigint): StorageDamage {
   return new StorageDamage(`The log is damaged at ${ts}.`);

@@ -92,6 +92,29 @@ test.each([
   },
 );
 
+test("a new index is right after a second kill, with rows in the log from before there was one", async () => {
+  await leaveTail();
+  const clock = new ManualClock(Date.now() + 2000);
+  const storage = sqliteStorage({ path });
+  await openEngine({ modules: { items }, schema: laterSchema, storage, clock });
+  clock.forgetTimers();
+  await storage.close();
+
+  const engine = await openEngine({
+    modules: { items },
+    schema: laterSchema,
+    storage: sqliteStorage({ path }),
+  });
+  expect(await engine.query("items:by", { index: "by_note" })).toEqual([
+    "d 100 old",
+    "e 2 w",
+    "b 1 x",
+    "a 97 z",
+  ]);
+  await engine.close();
+  expect(verifyDatabase(path, null).findings).toEqual([]);
+});
+
 test("an index whose filling was cut off leaves nothing to the next one of its number", async () => {
   await leaveTail();
   const storage = sqliteStorage({ path });

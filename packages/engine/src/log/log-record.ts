@@ -17,8 +17,12 @@ export type LogEntry =
       readonly kind: "document";
       readonly table: number;
       readonly json: string;
-      /** It replaces a version that has the same key in every index. */
-      readonly keepsKeys: boolean;
+      /**
+       * It replaces a version that has the same values in all fields which the table's indexes read, and these fields by the
+       * digest of their names: another version of the functions may have other indexes. Null where they changed, or an
+       * older log does not say which they are.
+       */
+      readonly keepsKeys: string | null;
     }
   | { readonly kind: "deletion"; readonly table: number; readonly id: string }
   | ({ readonly kind: "request" } & LoggedRequest);
@@ -39,9 +43,12 @@ export class LogWriter {
     this.#text += "t" + number + " " + name + "\n";
   }
 
-  /** `keepsKeys` when the version that it replaces has the same key in every index. */
-  document(table: number, json: string, keepsKeys = false): void {
-    this.#text += (keepsKeys ? "k" : "d") + table + " " + json + "\n";
+  /** `keepsKeys` is `TableInfo.indexedAs` when the version that it replaces has the same key in every index. */
+  document(table: number, json: string, keepsKeys: string | null = null): void {
+    this.#text +=
+      keepsKeys === null
+        ? "d" + table + " " + json + "\n"
+        : "k" + table + " " + keepsKeys + " " + json + "\n";
   }
 
   deletion(table: number, id: string): void {
@@ -120,11 +127,18 @@ function readNumbered(line: string, rest: string): LogEntry {
     case "t":
       return { kind: "table", number, name: content };
     case "d":
+      return { kind: "document", table: number, json: content, keepsKeys: null };
     case "k":
-      return { kind: "document", table: number, json: content, keepsKeys: line[0] === "k" };
+      return { kind: "document", table: number, ...readKept(content) };
     case "x":
       return { kind: "deletion", table: number, id: content };
     default:
       throw new Error("A line of the log is of an unknown kind.");
   }
+}
+
+function readKept(content: string): { readonly json: string; readonly keepsKeys: string | null } {
+  if (content.startsWith("{")) return { json: content, keepsKeys: null };
+  const space = content.indexOf(" ");
+  return { json: content.slice(space + 1), keepsKeys: content.slice(0, space) };
 }

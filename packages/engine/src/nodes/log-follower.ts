@@ -165,12 +165,13 @@ export class LogFollower {
   #documentWrite({
     table: number,
     json,
-    keepsKeys,
+    keepsKeys: keptAs,
   }: Extract<LogEntry, { kind: "document" }>): Write {
     const { store } = this.#options;
     const table = this.#tableOf(number);
     const parsed = store.parseDocument(table, json);
     const { id, fields, size, isFlat } = parsed;
+    const keepsKeys = keptAs === table.indexedAs;
     const cached = store.readCached(id);
     // Of a version that is not in memory only the keys matter, which are the same.
     if (cached === undefined && keepsKeys)

@@ -55,20 +55,23 @@ function recordedInterval(interval: IndexInterval): RecordedInterval {
 }
 
 /**
- * What a record says was read, in the words of this node's catalog; null where it names a table or an index
- * that this node does not know, because it runs another version.
+ * What a record says was read, in the words of this node's catalog; null where it names a table that this node does not
+ * know. Of an index that only the other version of the functions has, the whole table counts as read.
  */
 export function readsOf({ ids, intervals }: TransactionRecord, catalog: Catalog): ReadSet | null {
   const reads = new ReadSet();
   reads.ids.push(...ids);
   for (const [number, name, lower, upper] of intervals) {
     const table = catalog.tableByNumber(number);
-    const index = table === undefined ? undefined : indexOf(table, name);
-    if (index === undefined) return null;
-    reads.add({ index, lower, upper, prefixFields: 0 });
+    if (table === undefined) return null;
+    const index = indexOf(table, name);
+    if (index === undefined) reads.add({ ...everything, index: table.byId });
+    else reads.add({ index, lower, upper, prefixFields: 0 });
   }
   return reads;
 }
+
+const everything = { lower: "", upper: null, prefixFields: 0 } as const;
 
 // Nodes of two versions may call different indexes by one name.
 function nameOf({ name, fieldNames }: IndexInfo): string {

@@ -46,7 +46,7 @@ export function writeLog(batch: Batch): { body: Buffer; checksum: number } {
     recordTable(log, table);
     if (current !== null) {
       const keepsKeys = beforeBatch !== null && current.sharesKeysWith(beforeBatch);
-      log.document(table.number, current.json, keepsKeys);
+      log.document(table.number, current.json, keepsKeys ? table.indexedAs : null);
     } else if (beforeBatch !== null) log.deletion(table.number, id);
   }
   for (const { request } of batch.writers) if (request !== null) log.request(request);

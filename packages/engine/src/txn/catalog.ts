@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { decodeDocumentId } from "../ids/document-id.ts";
 import type { SearchIndexModel } from "../schema/read-schema.ts";
 import type { CompiledValidator } from "../validators/compile.ts";
@@ -39,6 +40,8 @@ export type TableInfo = {
   readonly searchIndexes: Map<string, SearchIndexInfo>;
   /** The top-level fields that some index reads. */
   readonly indexedFields: Set<string>;
+  /** A digest of their names, by which the log tells whose indexes an unchanged key is one of. */
+  indexedAs: string;
   readonly validator: CompiledValidator | null;
   /** The fields of which the validator asks no more than that they are numbers. */
   readonly freeNumbers: ReadonlySet<string>;
@@ -226,6 +229,7 @@ export class Catalog {
       byName: new Map(),
       searchIndexes: new Map(),
       indexedFields: new Set(["_creationTime"]),
+      indexedAs: "",
       validator: declared.validator,
       freeNumbers: declared.freeNumbers ?? noFields,
       isSystem: declared.name.startsWith("_"),
@@ -253,6 +257,7 @@ export class Catalog {
     for (const index of [creation, ...declared.indexes])
       this.#addIndex(table, index, recordedIndexes, knownNumber !== undefined);
     for (const index of declared.searchIndexes ?? []) addSearchIndex(table, index);
+    table.indexedAs = digestOf([...table.indexedFields].toSorted());
     return table;
   }
 
@@ -295,6 +300,10 @@ function addSearchIndex(table: TableInfo, { name, searchField, filterFields }: S
   table.searchIndexes.set(name, index);
   for (const [field = ""] of [index.path, ...index.filters.map(({ path }) => path)])
     table.indexedFields.add(field);
+}
+
+function digestOf(names: readonly string[]): string {
+  return crc32(names.join()).toString(36);
 }
 
 function undeclared(name: string): DeclaredTable {
