@@ -1,5 +1,5 @@
 /** A figure that was measured: the commit it is of, and the words of docs/proofs.md that say it. A test looks them up there. */
-type Measured = {
+export type Measured = {
   readonly value: number;
   readonly commit: string;
   readonly said: string;
@@ -60,6 +60,27 @@ export const measured = {
     said: "14.0 before these changes, 12.1 since",
   },
 } as const satisfies Record<string, Measured>;
+
+export type NodeFigures = {
+  /** Small transactions that a number of nodes do together in a second, all that orders them included (`bench -- nodes`). */
+  readonly transfersPerSecond: Measured | null;
+  /** Milliseconds from a write at one node until 99 of 100 were seen by a page of every other, while others write (`bench -- nodes`). */
+  readonly seenMs: Measured | null;
+  /** In microseconds of a processor, all threads: to check and to write a record of another node, and to apply one. */
+  readonly cpuUsOfOrder: Measured | null;
+  readonly cpuUsOfApply: Measured | null;
+};
+
+/**
+ * What was measured of several nodes; null for what was not yet, where `assumed` stands in. A figure that comes here is in the
+ * tables, and its heading, after `npm run sizing -- --write`.
+ */
+export const measuredOfNodes: NodeFigures = {
+  transfersPerSecond: null,
+  seenMs: null,
+  cpuUsOfOrder: null,
+  cpuUsOfApply: null,
+};
 
 /**
  * What is computed with besides and was not measured: assumptions, limits that stand in the code or the system, and figures of the design

@@ -1,5 +1,6 @@
 import { hostOptions } from "../start/host-options.mjs";
-import { assumed, measured } from "./measured.ts";
+import { assumed, measured, measuredOfNodes } from "./measured.ts";
+import type { Measured, NodeFigures } from "./measured.ts";
 
 /** Something that ends a world at so many players at once, unless it is moved. */
 export type Wall = { readonly players: number; readonly what: string };
@@ -23,7 +24,7 @@ export type OneNode = {
   readonly wall: Wall | null;
 };
 
-/** What the design of several nodes comes to. Not measured. */
+/** What several nodes come to: as far as they were measured, and by their design. */
 export type Cluster = {
   readonly players: number;
   readonly nodes: number;
@@ -32,6 +33,8 @@ export type Cluster = {
   readonly applyShare: number;
   /** Of a core, on the node that orders. */
   readonly orderShare: number;
+  /** After so many milliseconds a write was seen everywhere; null where that was not measured. */
+  readonly seenMs: number | null;
   readonly databaseConnections: number;
   readonly wall: Wall | null;
 };
@@ -93,11 +96,11 @@ export function wallsOfOneNode({ queriesMax, socketsMax }: Bounds): readonly Wal
   ]);
 }
 
-export function sizeCluster(players: number): Cluster {
+export function sizeCluster(players: number, figures = measuredOfNodes): Cluster {
   const nodes = Math.ceil(players / measured.pagesHeld.value);
   const records = recordsPerSecond(players);
-  const applyShare = records * coresOfTransfers(assumed.applyInTransfers);
-  const orderShare = records * coresOfTransfers(assumed.orderInTransfers);
+  const applyShare = records * coresOfApply(figures);
+  const orderShare = records * coresOfOrder(figures);
   const asleep = coresOfAsleep(players * assumed.charactersOfPlayer);
   return {
     players,
@@ -105,25 +108,50 @@ export function sizeCluster(players: number): Cluster {
     cores: coresOf(players) + asleep + nodes * applyShare + orderShare,
     applyShare,
     orderShare,
+    seenMs: figures.seenMs?.value ?? null,
     databaseConnections:
       nodes * (assumed.accountConnections + assumed.worldConnections) + assumed.leaseConnections,
-    wall: lowestBelow(players, wallsOfCluster()),
+    wall: lowestBelow(players, wallsOfCluster(figures)),
   };
 }
 
-/** The walls of several nodes as they are designed, the lowest first. */
-export function wallsOfCluster(): readonly Wall[] {
+/** The walls of several nodes, the lowest first. */
+export function wallsOfCluster(figures = measuredOfNodes): readonly Wall[] {
   const perPlayer = recordsPerSecond(1);
+  const { transfersPerSecond } = figures;
+  const together =
+    transfersPerSecond === null
+      ? []
+      : [
+          {
+            players: transfersPerSecond.value / perPlayer,
+            what: `${count(transfersPerSecond.value)} commits a second of all nodes together, as measured`,
+          },
+        ];
   return sorted([
+    ...together,
     {
-      players: 1 / (perPlayer * coresOfTransfers(assumed.orderInTransfers)),
+      players: 1 / (perPlayer * coresOfOrder(figures)),
       what: "one core of the node that orders",
     },
     {
-      players: 1 / (2 * perPlayer * coresOfTransfers(assumed.applyInTransfers)),
+      players: 1 / (2 * perPlayer * coresOfApply(figures)),
       what: "half a core of every node goes into what the others wrote",
     },
   ]);
+}
+
+function coresOfOrder({ cpuUsOfOrder }: NodeFigures): number {
+  return coresOr(cpuUsOfOrder, assumed.orderInTransfers);
+}
+
+function coresOfApply({ cpuUsOfApply }: NodeFigures): number {
+  return coresOr(cpuUsOfApply, assumed.applyInTransfers);
+}
+
+/** Of a core, for a record a second: as measured, or else as so many small transactions cost. */
+function coresOr(cpuUs: Measured | null, transfers: number): number {
+  return cpuUs === null ? coresOfTransfers(transfers) : cpuUs.value / 1e6;
 }
 
 function coresOf(players: number): number {

@@ -1,4 +1,5 @@
-import { measured } from "./measured.ts";
+import { measured, measuredOfNodes } from "./measured.ts";
+import type { Measured, NodeFigures } from "./measured.ts";
 import { sizeCluster, sizeOneNode, wallsOfCluster, wallsOfOneNode } from "./size-world.ts";
 import type { Bounds, Cluster, OneNode, Wall } from "./size-world.ts";
 
@@ -29,12 +30,20 @@ const ofCluster: readonly Row<Cluster>[] = [
   ["processor cores, all nodes", ({ cores }) => figure(cores)],
   ["of a core on each node, for what others wrote", ({ applyShare }) => figure(applyShare)],
   ["of a core on the node that orders", ({ orderShare }) => figure(orderShare)],
+  [
+    "a write is seen on every node, 99 of 100, after",
+    ({ seenMs }) => (seenMs === null ? "not measured" : `${count(seenMs)} ms`),
+  ],
   ["connections to PostgreSQL", ({ databaseConnections }) => count(databaseConnections)],
   ["first wall", ({ wall }) => wallOf(wall)],
 ];
 
 /** The tables of docs/sizing.md, for so many players at once. */
-export function sizingTables(players: readonly number[], bounds: Bounds): string {
+export function sizingTables(
+  players: readonly number[],
+  bounds: Bounds,
+  figures = measuredOfNodes,
+): string {
   return [
     "### One host",
     "",
@@ -44,23 +53,37 @@ export function sizingTables(players: readonly number[], bounds: Bounds): string
     "",
     ...wallsOfOneNode(bounds).map(wallLine),
     "",
-    "### Several nodes on PostgreSQL: computed from the design, not measured",
+    `### Several nodes on PostgreSQL: ${howKnown(figures)}`,
     "",
-    ...table(players, ofCluster, sizeCluster),
+    ...table(players, ofCluster, (each) => sizeCluster(each, figures)),
     "",
     "Its walls:",
     "",
-    ...wallsOfCluster().map(wallLine),
+    ...wallsOfCluster(figures).map(wallLine),
     "",
     "### Computed from",
     "",
     "| figure | value | commit |",
     "| --- | --- | --- |",
-    ...Object.entries(measured).map(
-      ([name, { value, commit }]) => `| \`${name}\` | ${value.toLocaleString("en")} | ${commit} |`,
-    ),
+    ...Object.entries(measured).map(([name, figure]) => figureLine(name, figure)),
+    ...Object.entries(figures).map(([name, figure]) => figureLine(name, figure)),
     "",
   ].join("\n");
+}
+
+/** How much of the nodes' table was measured. */
+function howKnown(figures: NodeFigures): string {
+  const known = Object.values(figures).filter((figure) => figure !== null);
+  if (known.length === 0) return "computed from the design, not measured";
+  return known.length === Object.keys(figures).length
+    ? "measured"
+    : "measured in part, the rest computed from the design";
+}
+
+function figureLine(name: string, figure: Measured | null): string {
+  return figure === null
+    ? `| \`${name}\` | not measured | |`
+    : `| \`${name}\` | ${figure.value.toLocaleString("en")} | ${figure.commit} |`;
 }
 
 function table<Need>(
