@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, writeFileSync } from "node:fs";
+import { appendFileSync, chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { freePort } from "./free-port.ts";
@@ -21,13 +21,27 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+/** Where a server is: this machine, or a network namespace of Linux, which takes root. */
+type Machine = {
+  /** The file of its namespace. */
+  readonly space: string;
+  readonly address: string;
+  /** Whoever is let in, as addresses of PostgreSQL ("10.0.0.0/24"). */
+  readonly network: string;
+};
+
+const thisMachine = { address: "127.0.0.1" };
+
 /**
- * A real PostgreSQL: the one that `TEST_DATABASE_URL` names, else one of its own whose data goes with it.
- * Throws what the server said where it does not start.
+ * A real PostgreSQL: the one that `TEST_DATABASE_URL` names, else one of its own whose data goes with it. One on a machine of its
+ * own is always that. Throws what the server said where it does not start.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  isDurable = false,
+  machine,
+}: { readonly isDurable?: boolean; readonly machine?: Machine } = {}): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"] ?? "";
-  if (given !== "") {
+  if (given !== "" && machine === undefined) {
     return {
       newDatabase: () => newDatabase(given),
       run,
@@ -38,14 +52,17 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const binaries = unpackPostgres();
   try {
     const data = initialise(binaries);
+    if (machine !== undefined)
+      appendFileSync(join(data, "pg_hba.conf"), `host all all ${machine.network} password\n`);
     const port = await freePort();
-    let child = await serve(binaries, { data, port, isDurable });
+    const { address } = machine ?? thisMachine;
+    let child = await serve(binaries, { data, port, isDurable, machine });
     return {
-      newDatabase: () => newDatabase(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`),
+      newDatabase: () => newDatabase(`postgres://postgres:postgres@${address}:${port}/postgres`),
       run,
       restart: async () => {
         await stop(child);
-        child = await serve(binaries, { data, port, isDurable });
+        child = await serve(binaries, { data, port, isDurable, machine });
       },
       stop: async () => {
         await stop(child);
@@ -90,21 +107,29 @@ function initialise({ folder, identity, pathOf }: PostgresBinaries): string {
   return data;
 }
 
-type Serving = { readonly data: string; readonly port: number; readonly isDurable: boolean };
+type Serving = {
+  readonly data: string;
+  readonly port: number;
+  readonly isDurable: boolean;
+  readonly machine: Machine | undefined;
+};
 
 /** Resolves once the server takes connections. */
 async function serve(
   { folder, identity, pathOf }: PostgresBinaries,
-  { data, port, isDurable }: Serving,
+  { data, port, isDurable, machine }: Serving,
 ): Promise<ChildProcess> {
   const settings = {
     unix_socket_directories: "",
-    listen_addresses: "127.0.0.1",
+    listen_addresses: (machine ?? thisMachine).address,
     ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off" }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(pathOf("postgres"), ["-D", data, "-p", String(port), ...flags], {
-    ...identity,
+  const server = [pathOf("postgres"), "-D", data, "-p", String(port), ...flags];
+  const [program = "", ...args] = [...through(machine, identity), ...server];
+  const child = spawn(program, args, {
+    // Who goes to another machine is root until then.
+    ...(machine === undefined ? identity : {}),
     cwd: folder,
     env: { ...process.env, ...plainEnvironment },
     stdio: ["ignore", "ignore", "pipe"],
@@ -123,6 +148,17 @@ async function serve(
     child.once("exit", () => reject(new Error(`PostgreSQL ended at its start: ${said}`)));
   });
   return child;
+}
+
+/** The program that starts another one on a machine, as its user. */
+function through(
+  machine: Machine | undefined,
+  identity: PostgresBinaries["identity"],
+): readonly string[] {
+  if (machine === undefined) return [];
+  const user =
+    identity === undefined ? [] : [`--setuid=${identity.uid}`, `--setgid=${identity.gid}`];
+  return ["nsenter", `--net=${machine.space}`, ...user];
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -8,7 +8,7 @@ import { socketLinks } from "../../src/nodes/socket-links.ts";
 import { silentLogger } from "../../src/options.ts";
 import { counters, countersSchema } from "../crash/counters.ts";
 
-const [url = "", path = "", name = "", address = ""] = process.argv.slice(2);
+const [url = "", path = "", name = "", address = "", host = ""] = process.argv.slice(2);
 
 // As a host does: it ends, and whoever watches over it starts it again.
 function end(error: unknown): void {
@@ -32,7 +32,7 @@ const engine = await openEngine({
 });
 const server = createServer();
 engine.attach(server);
-server.listen(0, "127.0.0.1", () => {
+server.listen(0, host, () => {
   const listened = server.address();
   const port = typeof listened === "object" ? listened?.port : undefined;
   process.stdout.write(`${port}\n`);

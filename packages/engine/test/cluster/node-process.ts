@@ -5,27 +5,45 @@ import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** A node in a process of its own, which can be killed, frozen and started again. */
-export class NodeProcess {
-  readonly #url: string;
+type NodePlace = {
+  /** The database of the log. */
+  readonly url: string;
   /** The file of its tables. */
   readonly path: string;
-  readonly #name: string;
-  readonly #address: string;
+  readonly name: string;
+  /** Where other nodes reach it. */
+  readonly address: string;
+  /** Where clients reach it, and by which program it is started there: on this machine, and by none. */
+  readonly host?: string;
+  readonly through?: readonly string[];
+};
+
+/** A node in a process of its own, which can be killed, frozen and started again. */
+export class NodeProcess {
+  readonly #place: NodePlace;
   #child: ChildProcess | null = null;
   #starts = 0;
-  /** Where it serves; null while it does not. */
+  /** Where it serves, of its host; null while it does not. */
   port: number | null = null;
   /** When it began to order; -1 while it does not. */
   ordersSinceMs = -1;
   said = "";
 
-  /** @param address where other nodes reach it. */
-  constructor(url: string, path: string, name: string, address: string) {
-    this.#url = url;
-    this.path = path;
-    this.#name = name;
-    this.#address = address;
+  constructor(place: NodePlace) {
+    this.#place = place;
+  }
+
+  /** The file of its tables. */
+  get path(): string {
+    return this.#place.path;
+  }
+
+  get name(): string {
+    return this.#place.name;
+  }
+
+  get host(): string {
+    return this.#place.host ?? "127.0.0.1";
   }
 
   get isRunning(): boolean {
@@ -34,10 +52,11 @@ export class NodeProcess {
 
   start(): void {
     const script = fileURLToPath(new URL("cluster-server.ts", import.meta.url));
-    const name = `${this.#name} ${++this.#starts}`;
-    const child = spawn(process.execPath, [script, this.#url, this.path, name, this.#address], {
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const { url, path, address, through = [] } = this.#place;
+    const name = `${this.name} ${++this.#starts}`;
+    const server = [process.execPath, script, url, path, name, address, this.host];
+    const [program = process.execPath, ...args] = [...through, ...server];
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
     this.port = null;
     this.ordersSinceMs = -1;

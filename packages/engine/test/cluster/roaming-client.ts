@@ -13,7 +13,7 @@ export class RoamingClient {
   readonly name: string;
   readonly answers: number[] = [];
   readonly problems: string[] = [];
-  readonly #portNow: () => number | null;
+  readonly #addressNow: () => string | null;
   #socket: WebSocket | null = null;
   #connections = 0;
   #sent = 0;
@@ -25,9 +25,10 @@ export class RoamingClient {
   /** When it was answered last. */
   answeredMs = 0;
 
-  constructor(name: string, portNow: () => number | null) {
+  /** @param addressNow where some node serves, "host:port"; null where none does. */
+  constructor(name: string, addressNow: () => string | null) {
     this.name = name;
-    this.#portNow = portNow;
+    this.#addressNow = addressNow;
   }
 
   get unanswered(): number {
@@ -62,8 +63,8 @@ export class RoamingClient {
   }
 
   #lookAfter(): void {
-    const isSilent = this.unanswered > 0 && performance.now() - this.#heardMs > silenceMs;
-    if (isSilent) this.#leave();
+    const waits = this.unanswered > 0 || this.#socket?.readyState === WebSocket.CONNECTING;
+    if (waits && performance.now() - this.#heardMs > silenceMs) this.#leave();
     if (this.#socket === null) this.#connect();
   }
 
@@ -73,9 +74,9 @@ export class RoamingClient {
   }
 
   #connect(): void {
-    const port = this.#portNow();
-    if (port === null) return;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/sync`);
+    const address = this.#addressNow();
+    if (address === null) return;
+    const socket = new WebSocket(`ws://${address}/api/sync`);
     this.#socket = socket;
     this.#heardMs = performance.now();
     socket.on("error", () => undefined);
