@@ -143,6 +143,11 @@ export class OrderDesk implements Orders {
   #call(link: Link, { number, call, asker }: Extract<ToOrderer, { type: "call" }>): void {
     const { runtime, executor, clock, counters, ledger, spending, findSession } = this.#options;
     const { request, path, argsJson, identity, isInternalAllowed, address } = call;
+    // Only the other version of the functions has it: its node has to go on trying.
+    if (runtime.registry.find(path) === undefined) {
+      this.#reply(link, { type: "overtaken", number, ts: String(executor.lastTs) });
+      return;
+    }
     const session = findSession(request.sessionId);
     session.queuedMutations++;
     const reply = (answer: FromOrderer): void => this.#reply(link, answer);

@@ -91,7 +91,7 @@ export class Proposals {
     const proposal = this.#end(message.number);
     if (proposal === undefined) return;
     const { executor } = this.#options;
-    const { task, attempt } = proposal;
+    const { task, attempt, isCall } = proposal;
     switch (message.type) {
       case "committed": {
         const { resultJson, logLinesJson, asker } = message;
@@ -100,7 +100,7 @@ export class Proposals {
         return;
       }
       case "overtaken":
-        executor.again(task, BigInt(message.ts), attempt + 1);
+        executor.again(task, BigInt(message.ts), isCall ? 1 : attempt + 1);
         return;
       case "failed":
         task.endElsewhere({ kind: "failed", failure: failureOf(message.failure) });

@@ -123,7 +123,7 @@ export class ProposedCommit implements MutationTask, MutationInFlight {
     const first = session.inFlight.find(request.requestId);
     if (first !== undefined && first !== this && first.isSuccess)
       return { kind: "known", answer: () => first.durableAnswer() };
-    const reads = readsOf(record, store.catalog);
+    const reads = readsOf(record, store.catalog, recent.foreign);
     if (reads === null || recent.isOvertaken(reads, BigInt(record.ts)))
       return { kind: "overtaken" };
     return this.#write(transaction) ? { kind: "succeeded" } : { kind: "overtaken" };

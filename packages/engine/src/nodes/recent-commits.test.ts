@@ -56,6 +56,30 @@ function readsOfNames(lower: string, upper: string | null): ReadSet {
 
 const keyOf = (name: string): string => item("x", name).keys[byName.position]?.key ?? "";
 
+test("an interval of an index that only another version has is looked at as one of its own", () => {
+  const bare = new Catalog(
+    null,
+    [...readSchema(defineSchema({ items: defineTable({ name: v.string() }) })).tables.values()],
+    { isStrict: true },
+  ).table("items");
+  if (bare === undefined) throw new Error("There is no table of items.");
+  const recent = new RecentCommits(10n);
+  const index = recent.foreign.of(bare, "by_name(name)");
+  expect(recent.foreign.of(bare, "by_name(name)")).toBe(index);
+  const named = (id: string, name: string) =>
+    new StoredDocument(bare, id, { _creationTime: 1, _id: id, name }, 10);
+  const reads = new ReadSet();
+  reads.add({ index, lower: keyOf("b"), upper: keyOf("d"), prefixFields: 0 });
+  // It is noted from the first question on.
+  expect(recent.isOvertaken(reads, 10n)).toBe(false);
+  recent.note({ table: bare, id: "x", before: named("x", "a"), after: named("x", "e") });
+  recent.sealed(20n);
+  expect(recent.isOvertaken(reads, 10n)).toBe(false);
+  recent.note({ table: bare, id: "x", before: named("x", "e"), after: named("x", "c") });
+  recent.sealed(30n);
+  expect([recent.isOvertaken(reads, 20n), recent.isOvertaken(reads, 30n)]).toEqual([true, false]);
+});
+
 test("who read a document that was written since is overtaken, also by the batch under way", () => {
   const recent = new RecentCommits(10n);
   recent.note(change("a", "old", "new"));

@@ -1,9 +1,11 @@
 import { OrderedMap } from "../collections/ordered-map.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
+import { indexKeyOf } from "../txn/document.ts";
 import type { StoredDocument } from "../txn/document.ts";
 import type { ReadSet } from "../txn/read-set.ts";
 import { upperOf } from "../txn/read-set.ts";
 import type { Write } from "../txn/store.ts";
+import { ForeignIndexes } from "./foreign-indexes.ts";
 
 /** When something was written; the latest of all times while its batch is on its way into the log. */
 type Stamp = { ts: bigint };
@@ -25,6 +27,7 @@ const keptDocumentsMax = 200_000;
  * An index is noted from the first question about it on.
  */
 export class RecentCommits {
+  readonly foreign = new ForeignIndexes();
   readonly #ids = new Map<string, Stamp>();
   readonly #keys = new Map<IndexInfo, OrderedMap<Stamp>>();
   readonly #notedFrom = new Map<IndexInfo, Stamp>();
@@ -49,11 +52,8 @@ export class RecentCommits {
       this.#documents++;
     }
     // Who read an interval read what its documents say, so that a change which moves no key counts as well.
-    for (const index of table.indexes) {
-      if (!this.#keys.has(index)) continue;
-      this.#noteKey(index, before);
-      this.#noteKey(index, after);
-    }
+    for (const index of table.indexes) this.#noteKeys(index, before, after);
+    for (const index of this.foreign.on(table)) this.#noteKeys(index, before, after);
     if (this.#keys.has(table.byId)) this.#setKey(table.byId, id);
   }
 
@@ -94,9 +94,10 @@ export class RecentCommits {
     return keys;
   }
 
-  #noteKey(index: IndexInfo, document: StoredDocument | null): void {
-    const key = document?.keys[index.position]?.key;
-    if (key !== undefined) this.#setKey(index, key);
+  #noteKeys(index: IndexInfo, before: StoredDocument | null, after: StoredDocument | null): void {
+    if (!this.#keys.has(index)) return;
+    if (before !== null) this.#setKey(index, keyIn(index, before));
+    if (after !== null) this.#setKey(index, keyIn(index, after));
   }
 
   #setKey(index: IndexInfo, key: string): void {
@@ -119,6 +120,10 @@ export class RecentCommits {
     }
     if (count > 0) this.#commits.splice(0, count);
   }
+}
+
+function keyIn(index: IndexInfo, { keys, fields }: StoredDocument): string {
+  return (keys[index.position] ?? indexKeyOf(fields, index)).key;
 }
 
 function newCommit(): NotedCommit {

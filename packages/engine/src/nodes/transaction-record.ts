@@ -3,6 +3,7 @@ import { ReadSet } from "../txn/read-set.ts";
 import type { IndexInterval } from "../txn/read-set.ts";
 import { upperOf } from "../txn/read-set.ts";
 import type { Transaction } from "../txn/transaction.ts";
+import type { ForeignIndexes } from "./foreign-indexes.ts";
 
 /**
  * What of a transaction leaves the node that ran it: numbers and texts alone, no object of a node. What it
@@ -55,23 +56,24 @@ function recordedInterval(interval: IndexInterval): RecordedInterval {
 }
 
 /**
- * What a record says was read, in the words of this node's catalog; null where it names a table that this node does not
- * know. Of an index that only the other version of the functions has, the whole table counts as read.
+ * What a record says was read, in the words of this node's catalog and of `foreign` indexes, which only the other version of
+ * the functions has; null where it names a table that this node does not know.
  */
-export function readsOf({ ids, intervals }: TransactionRecord, catalog: Catalog): ReadSet | null {
+export function readsOf(
+  { ids, intervals }: TransactionRecord,
+  catalog: Catalog,
+  foreign: ForeignIndexes,
+): ReadSet | null {
   const reads = new ReadSet();
   reads.ids.push(...ids);
   for (const [number, name, lower, upper] of intervals) {
     const table = catalog.tableByNumber(number);
     if (table === undefined) return null;
-    const index = indexOf(table, name);
-    if (index === undefined) reads.add({ ...everything, index: table.byId });
-    else reads.add({ index, lower, upper, prefixFields: 0 });
+    const index = indexOf(table, name) ?? foreign.of(table, name);
+    reads.add({ index, lower, upper, prefixFields: 0 });
   }
   return reads;
 }
-
-const everything = { lower: "", upper: null, prefixFields: 0 } as const;
 
 // Nodes of two versions may call different indexes by one name.
 function nameOf({ name, fieldNames }: IndexInfo): string {
