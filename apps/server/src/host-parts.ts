@@ -48,6 +48,7 @@ import type { World, WorldFigure } from "./world.ts";
 export type HostParts = {
   readonly engine: Engine;
   readonly worldStorage: WorldStorage;
+  readonly duty: Duty;
   readonly accounts: Accounts;
   readonly jobs: readonly JobRunner[];
   readonly push: HostPush;
@@ -137,7 +138,7 @@ export async function openHostParts(options: {
   const { feed = [], pictures = null } = world;
   const drawer = openDrawer(setting);
   const doors = { ...carriers, backups, settling, staff, feed, drawer, pictures };
-  return { engine, worldStorage, accounts, jobs, ...doors, readFigures };
+  return { engine, worldStorage, duty, accounts, jobs, ...doors, readFigures };
 }
 
 /** What carries between the world and services outside of it. */

@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "@aldermoor/engine/doors/network-of.ts";
-import type { NodeState } from "@aldermoor/engine/index.ts";
 import { getRequestListener } from "@hono/node-server";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -94,7 +93,7 @@ function attachHttp(
     dataDirectory: directory.path,
   });
   const probeFile = directory.file("ready.probe");
-  const askWorld = async () => (await worldStorage.fault()) ?? seekingFault(engine.node);
+  const askWorld = async () => (await worldStorage.fault()) ?? standingFault(parts);
   const storageFault = createStorageCheck({ probeFile, askWorld, logger });
   const app = createApp({
     authenticate: (request, { incoming }: HttpBindings) =>
@@ -137,9 +136,12 @@ function attachHttp(
   );
 }
 
-/** Until it has found it nobody's command is answered here. */
-function seekingFault(node: NodeState | null): string | null {
-  return node?.role === "seeks" ? "This node looks for the one that orders the world." : null;
+/** Why this node had better not serve as it stands among those of its world, as a sentence. */
+function standingFault({ engine, duty }: HostParts): string | null {
+  // Until it has found it nobody's command is answered here.
+  if (engine.node?.role === "seeks") return "This node looks for the one that orders the world.";
+  const isPreparing = engine.orders && !duty.isOurs();
+  return isPreparing ? "This node prepares the world for its version." : null;
 }
 
 /** `null` for a world without pictures. */

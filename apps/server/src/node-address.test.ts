@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import type { LeaseHolder } from "@aldermoor/engine/cluster/shared-log.ts";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { newNodeName, refuseUnreachable, spokenLinks } from "./node-address.ts";
+import { newNodeName, refuseUnreachable, shapeIn, spokenLinks } from "./node-address.ts";
 
 const reached = "10.0.0.5:3100";
 const own = "127.0.0.1:0";
@@ -13,12 +13,15 @@ function heldBy(name: string, address: string) {
 }
 
 const beside = (address: string, holder: Parameters<typeof refuseUnreachable>[0]) =>
-  refuseUnreachable(holder, { name: newNodeName(), address }, 0);
+  refuseUnreachable(holder, { name: newNodeName("shape"), address }, 0);
 
 test("nodes of one machine need no address, and those of several that is reached", async () => {
-  await beside(own, { holder: () => Promise.resolve(null) });
-  await beside(own, heldBy(`${hostname()} 1 abc`, "127.0.0.1:40001"));
-  await beside(reached, heldBy("moor-2 1 abc", "10.0.0.6:3100"));
+  for (const begun of [
+    beside(own, { holder: () => Promise.resolve(null) }),
+    beside(own, heldBy(`${hostname()} 1 abc`, "127.0.0.1:40001")),
+    beside(reached, heldBy("moor-2 1 abc", "10.0.0.6:3100")),
+  ])
+    await expect(begun).resolves.toBeUndefined();
 });
 
 test.each(["127.0.0.1:40001", "localhost:3100", "[::1]:3100"])(
@@ -33,11 +36,18 @@ test.each(["127.0.0.1:40001", "localhost:3100", "[::1]:3100"])(
   },
 );
 
+test("a node's name tells its machine and the shape of its program", () => {
+  const name = newNodeName("abc123");
+  expect(name.startsWith(`${hostname()} `)).toBe(true);
+  expect(shapeIn(name)).toBe("abc123");
+  expect(newNodeName("abc123")).not.toBe(name);
+});
+
 test("one that was killed, and whose lease runs out, is in nobody's way", async () => {
   let asked = 0;
   const dead = await heldBy("moor-2 1 abc", own).holder();
   const log = { holder: () => Promise.resolve(++asked > 2 ? null : dead) };
-  await refuseUnreachable(log, { name: newNodeName(), address: own });
+  await refuseUnreachable(log, { name: newNodeName("shape"), address: own });
   expect(asked).toBe(3);
 });
 

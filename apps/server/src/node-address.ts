@@ -8,9 +8,14 @@ import type { Logger } from "pino";
 /** Where a node is reached that nobody told its address: from its own machine, by whichever port is free. */
 export const addressOnThisMachine = "127.0.0.1:0";
 
-/** The name of a node, unique a process start; it begins with that of its machine. */
-export function newNodeName(): string {
-  return `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
+/** The name of a node, unique a process start; it begins with that of its machine and ends with the shape of its program. */
+export function newNodeName(shape: string): string {
+  return `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)} ${shape}`;
+}
+
+/** The shape of the program of a node that `newNodeName` named. */
+export function shapeIn(name: string): string {
+  return name.split(" ").at(-1) ?? "";
 }
 
 // A host that was killed has its lease for two seconds more.

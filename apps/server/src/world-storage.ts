@@ -19,15 +19,18 @@ import {
   addressOnThisMachine,
   newNodeName,
   refuseUnreachable,
+  shapeIn,
   spokenLinks,
 } from "./node-address.ts";
+import { shapeOf } from "./world-shape.ts";
+import type { World } from "./world.ts";
 
 /** Where the world is kept. */
 export type WorldStorage = {
   readonly storage: Storage | NodeOptions;
   /** Resolves when this host decides on what is committed: at once, but for a node beside others. */
   readonly orders: Promise<void>;
-  /** Why the database cannot be worked with right now, as a sentence; null when it can, or there is none. */
+  /** Why players had better not come here now, as a sentence; null when they may. */
   readonly fault: () => Promise<string | null>;
 };
 
@@ -36,6 +39,7 @@ type Setting = {
   readonly directory: DataDirectory;
   readonly secrets: Secrets;
   readonly logger: Logger;
+  readonly world: World;
 };
 
 /**
@@ -55,7 +59,8 @@ export async function openWorldStorage(setting: Setting): Promise<WorldStorage> 
   }
   const logger = setting.logger.child({ part: "world" });
   const log = postgresSharedLog({ url, logger });
-  const node = { name: newNodeName(), address: config.nodeAddress ?? addressOnThisMachine };
+  const shape = shapeOf(setting.world);
+  const node = { name: newNodeName(shape), address: config.nodeAddress ?? addressOnThisMachine };
   await openLog(log, setting.secrets, node);
   const local = { path: directory.file(worldTablesFile), writer, backupName: worldFile } as const;
   const ordering = Promise.withResolvers<void>();
@@ -66,7 +71,7 @@ export async function openWorldStorage(setting: Setting): Promise<WorldStorage> 
     openTables: async () => (await openLocalTables(log, local, logger)).storage,
     onLead: ordering.resolve,
   };
-  return { storage, orders: ordering.promise, fault: () => faultOf(log) };
+  return { storage, orders: ordering.promise, fault: () => faultOf(log, shape) };
 }
 
 /** What tells the nodes of this world from all others. */
@@ -98,13 +103,15 @@ export function end(error: Error): void {
 
 const answerMs = 2_000;
 const silent = "The database of the world does not answer.";
+const otherVersion =
+  "Another version of the program orders the world: players come here once one of this version does.";
 
-async function faultOf(log: SharedLog): Promise<string | null> {
+async function faultOf(log: SharedLog, shape: string): Promise<string | null> {
   const silence = new Promise<string>((resolve) =>
     setTimeout(() => resolve(silent), answerMs).unref(),
   );
   const asked = log.holder().then(
-    () => null,
+    (holder) => (holder === null || shapeIn(holder.node.name) === shape ? null : otherVersion),
     () => silent,
   );
   return Promise.race([asked, silence]);

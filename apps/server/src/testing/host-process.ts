@@ -31,6 +31,7 @@ type Entry =
   | "main.ts"
   | "testing/notes-main.ts"
   | "testing/shifted-main.ts"
+  | "testing/versions-main.ts"
   | "testing/standby-main.ts";
 
 type HostProcessOptions = {
