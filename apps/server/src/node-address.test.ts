@@ -43,6 +43,12 @@ test("a node's name tells its machine and the shape of its program", () => {
   expect(newNodeName("abc123")).not.toBe(name);
 });
 
+test("who moves the world has it to itself", async () => {
+  await expect(beside(reached, heldBy("a move 1234", ""))).rejects.toThrow(
+    "This world is being moved",
+  );
+});
+
 test("one that was killed, and whose lease runs out, is in nobody's way", async () => {
   let asked = 0;
   const dead = await heldBy("moor-2 1 abc", own).holder();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type { LeaseHolder, NodeAddress, SharedLog } from "@aldermoor/engine/cluster/shared-log.ts";
+import { isMove } from "@aldermoor/engine/moving/held-lease.ts";
 import type { Links } from "@aldermoor/engine/nodes/links.ts";
 import type { Logger } from "pino";
 
@@ -45,6 +46,7 @@ export async function refuseUnreachable(
 
 function faultBetween(ownAddress: string, holder: LeaseHolder | null): string | null {
   if (holder === null || holder.node.name.startsWith(`${hostname()} `)) return null;
+  if (isMove(holder)) return "This world is being moved: start when npm run migrate has ended.";
   const [machine = ""] = holder.node.name.split(" ");
   if (isOfOneMachine(holder.node.address))
     return `The node that orders this world runs on ${machine} and is reached from there alone. Set NODE_ADDRESS of that one.`;

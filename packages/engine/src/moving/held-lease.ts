@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { SharedLog } from "../cluster/shared-log.ts";
+import type { LeaseHolder, SharedLog } from "../cluster/shared-log.ts";
 
 /** Begins the names by which a lease tells that a move has it. */
 const moverName = "a move";
@@ -54,17 +54,22 @@ async function claim(lease: Lease, name: string): Promise<bigint> {
     const epoch = await lease.claim({ name, address: "" }, ttlMs);
     if (epoch !== null) return epoch;
     const holder = await lease.holder();
-    const isMover = holder?.node.name.startsWith(moverName) ?? true;
+    const isMover = holder === null || isMove(holder);
     if (performance.now() - begunMs > (isMover ? moverPatienceMs : nodePatienceMs))
       throw new Error(inUse(holder?.node.name ?? "?"));
     await pause(askEveryMs);
   }
 }
 
+/** Whether a lease is that of a move, and not of a node. */
+export function isMove({ node }: Pick<LeaseHolder, "node">): boolean {
+  return node.name.startsWith(moverName);
+}
+
 /** Who has a world open right now, as a sentence; null when nobody has. */
 export async function userOf(lease: Pick<SharedLog, "holder">): Promise<string | null> {
   const holder = await lease.holder();
-  if (holder === null || holder.node.name.startsWith(moverName)) return null;
+  if (holder === null || isMove(holder)) return null;
   return inUse(holder.node.name);
 }
 
