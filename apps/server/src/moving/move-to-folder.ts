@@ -9,10 +9,10 @@ import {
 } from "@aldermoor/accounts/moving/moving-accounts.ts";
 import type { AccountsReader } from "@aldermoor/accounts/moving/moving-accounts.ts";
 import { syncPath } from "@aldermoor/engine/backup/sync-path.ts";
-import { verifyDatabase } from "@aldermoor/engine/backup/verify-database.ts";
 import { diskFileStore } from "@aldermoor/engine/files/disk-file-store.ts";
 import type { FileStore } from "@aldermoor/engine/files/file-store.ts";
 import { postgresFileStore } from "@aldermoor/engine/index.ts";
+import { checkEntries } from "@aldermoor/engine/moving/check-entries.ts";
 import { isWorldMoved, moveWorld, newStanding } from "@aldermoor/engine/moving/move-world.ts";
 import type { Standing, WorldFacts } from "@aldermoor/engine/moving/moved-world.ts";
 import { openMovingDatabase } from "@aldermoor/engine/moving/moving-database.ts";
@@ -180,8 +180,7 @@ function lookAtTarget(
   facts: WorldFacts,
   isAnew: boolean,
 ): { readonly mark: FolderMark | null } {
-  const mark =
-    isAnew && !existsSync(directory.file(worldDraft)) ? null : readFolderMark(directory.path);
+  const mark = isAnew ? null : readFolderMark(directory.path);
   // The last thing that is done gives the files their names.
   const taken = [worldFile, accountsFile, uploadsFolder].find((name) =>
     existsSync(directory.file(name)),
@@ -191,7 +190,7 @@ function lookAtTarget(
       `There is a ${taken} in ${directory.path} already. Name another DATA_DIR, or move it away.`,
     );
   }
-  if (mark === null || isAnew || mark.source === facts.identity) return { mark };
+  if (mark === null || mark.source === facts.identity) return { mark };
   throw new Error(
     `A move of another world has begun in ${directory.path}, or of this one before it went on. With --anew what that left goes, and it begins anew.`,
   );
@@ -318,8 +317,8 @@ async function compare(
     await accounts.close();
     await source.close();
   }
-  // The entries of indexes are no part of what was read, and were made here.
-  differences.push(...verifyDatabase(directory.file(worldDraft), null).findings);
+  // They are no part of what was read, and were made here.
+  differences.push(...checkEntries(directory.file(worldDraft)));
   progress.end();
   if ((await database.reader.facts()).identity !== facts.identity)
     differences.push("Somebody wrote to the world while it was moved.");
