@@ -17,6 +17,7 @@ import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server
 import { openWorldFile } from "@aldermoor/engine/moving/world-file-reader.ts";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { runCommand } from "../../src/backup/commands.ts";
 import { readConfig } from "../../src/config.ts";
 import { readFolderMark, writeFolderMark } from "../../src/moving/folder-mark.ts";
 import { runMove } from "../../src/moving/move-command.ts";
@@ -142,6 +143,34 @@ test("players go on in PostgreSQL with what they had, and come back to a folder 
   const last = await startHostProcess({ dataDirectory: second.dataDirectory });
   expect(await notesOf(last, "wren@moor.example")).toEqual(["In the folder.", "In the database."]);
   await Promise.all([first, second, last].map((host) => host.dispose()));
+});
+
+test("a world that began in PostgreSQL comes to a folder, where its host makes the entries of its indexes", async () => {
+  const first = await startHostProcess({ environment: urls });
+  await new Player(first.origin).signUp("wren@moor.example");
+  await writeNote(first, "wren@moor.example", "In the database.");
+  await first.stop("SIGTERM");
+  expect(await migrate(first.dataDirectory, "--to", "folder")).toContain("Moved, and compared");
+  const second = await startHostProcess({ dataDirectory: first.dataDirectory });
+  expect(await notesOf(second, "wren@moor.example")).toEqual(["In the database."]);
+  await second.stop("SIGTERM");
+  expect(await runCommand(["verify"], second.dataDirectory)).toMatchObject({ exitCode: 0 });
+  await second.dispose();
+});
+
+test("a world follows its accounts that are in PostgreSQL already", async () => {
+  const { ACCOUNTS_DATABASE_URL } = urls;
+  const first = await startHostProcess({ environment: { ACCOUNTS_DATABASE_URL } });
+  await new Player(first.origin).signUp("wren@moor.example");
+  await writeNote(first, "wren@moor.example", "In the folder.");
+  await first.stop("SIGTERM");
+  expect(await migrate(first.dataDirectory, "--to", "postgres")).toContain("Moved, and compared");
+  const second = await startHostProcess({
+    environment: urls,
+    dataDirectory: besides(first.dataDirectory, "second"),
+  });
+  expect(await notesOf(second, "wren@moor.example")).toEqual(["In the folder."]);
+  await Promise.all([first, second].map((host) => host.dispose()));
 });
 
 test("a dry run says what would be moved, and makes nothing", async () => {
