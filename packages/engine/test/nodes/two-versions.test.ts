@@ -5,6 +5,7 @@ import { memorySharedLog } from "../../src/cluster/memory-shared-log.ts";
 import { memoryStorage, openEngine } from "../../src/index.ts";
 import type { Engine } from "../../src/index.ts";
 import { memoryLinks } from "../../src/nodes/links.ts";
+import type { Links } from "../../src/nodes/links.ts";
 
 // Nodes of two versions of one program: the newer one has an index and a table that the older one does not know.
 
@@ -208,4 +209,33 @@ test("what a newer version read by an index of its own is overtaken by what the 
   const sum = marked.reduce<number>((all, count) => all + Number(count), 0);
   expect(await second.query("purses:marks")).toBe(sum);
   for (const [round, count] of marked.entries()) expect([round + 1, round + 2]).toContain(count);
+});
+
+test("a function that the node which orders does not have is tried by its own until it meets nobody", async () => {
+  const { log, links } = newCluster();
+  const first = await openNode({ log, links }, older);
+  await first.mutation("purses:open", { owner: "anna" });
+  // What the newer node proposes comes late, when what it has read was written: for the first few times.
+  let meetings = 0;
+  const late: Links = {
+    ...links,
+    async connect(address) {
+      const link = await links.connect(address);
+      const send = link.send.bind(link);
+      let sent = Promise.resolve();
+      link.send = (text) => {
+        sent = sent.then(async () => {
+          if (meetings-- > 0) await first.mutation("purses:earn", { owner: "anna" });
+          send(text);
+        });
+      };
+      return link;
+    },
+  };
+  const second = await openNode({ log, links: late }, newer);
+  meetings = 4;
+  expect(await second.mutation("purses:mark", { mood: "calm" })).toBe(1);
+  expect(meetings).toBeLessThan(0);
+  expect(await second.query("purses:marks")).toBe(1);
+  await expect.poll(() => second.query("purses:all")).toEqual(["anna 4 calm"]);
 });
