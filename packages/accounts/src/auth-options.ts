@@ -51,7 +51,7 @@ type AuthSettings = Omit<AccountsOptions, "onAccountLinked" | "settings"> & {
   readonly settings: AccountSettings;
   readonly database: AccountsDatabase;
   readonly enqueueEmail: (message: EmailMessage) => void;
-  readonly hasRoomFor: (message: Pick<EmailMessage, "to" | "sender">) => boolean;
+  readonly hasRoomFor: (message: Pick<EmailMessage, "to" | "sender">) => Promise<boolean>;
   readonly onAccountLinked: NonNullable<AnonymousOptions["onLinkAccount"]>;
 };
 

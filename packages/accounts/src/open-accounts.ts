@@ -4,6 +4,7 @@ import type { BetterAuthOptions } from "better-auth";
 import { authOptions } from "./auth-options.ts";
 import { crossDomain } from "./cross-domain/cross-domain.ts";
 import { openAccountsDatabase } from "./database/accounts-database.ts";
+import type { AccountsDatabase } from "./database/accounts-database.ts";
 import { migrateAccounts } from "./database/migrate-accounts.ts";
 import { prune } from "./deletion/prune.ts";
 import { createAccountEvents } from "./events/account-events.ts";
@@ -11,6 +12,8 @@ import type { AccountEvents } from "./events/account-events.ts";
 import { createAfterAnswer } from "./http/after-answer.ts";
 import { clientIpHeader, guardRequests } from "./http/request-guards.ts";
 import { createAddressBudgets } from "./limits/address-budgets.ts";
+import { countAlone, countTogether } from "./limits/shared-counter.ts";
+import { createEmailBudgets } from "./mail/email-budgets.ts";
 import { openMailQueue } from "./mail/mail-queue.ts";
 import type { MailQueue } from "./mail/mail-queue.ts";
 import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
@@ -59,7 +62,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     onSessionEnded: (session) => options.onSessionEnded?.(session),
     onUserChanged: (user) => options.onUserChanged?.(user),
   });
-  const mailQueue = openAccountsMailQueue(options);
+  const mailQueue = openAccountsMailQueue(options, database);
   const afterAnswer = createAfterAnswer();
   const authSettings = authOptions({
     ...options,
@@ -131,17 +134,19 @@ function pathsOf(api: object): readonly string[] {
   );
 }
 
-function openAccountsMailQueue({
-  databasePath,
-  settings,
-  logger,
-  rateLimitFactor: budgetFactor = 1,
-}: AccountsOptions): MailQueue {
+function openAccountsMailQueue(
+  { databasePath, databaseUrl, settings, logger, rateLimitFactor = 1 }: AccountsOptions,
+  database: AccountsDatabase,
+): MailQueue {
+  const isShared = (databaseUrl ?? null) !== null;
+  const budgets = createEmailBudgets(rateLimitFactor, (rule) =>
+    isShared ? countTogether(database, rule) : countAlone(rule),
+  );
   const directory = dirname(databasePath);
   const { smtpUrl, from } = (settings ?? defaultAccountSettings).mail;
   const transport =
     smtpUrl === null
       ? outboxTransport(join(directory, "outbox"), from)
       : smtpTransport(smtpUrl, from);
-  return openMailQueue({ path: join(directory, "mail.db"), transport, logger, budgetFactor });
+  return openMailQueue({ path: join(directory, "mail.db"), transport, logger, budgets });
 }

@@ -7,3 +7,4 @@ await import("./contract.test.ts");
 await import("../src/events/account-events.test.ts");
 await import("./races.test.ts");
 await import("../src/security/sign-in-desk.test.ts");
+await import("../src/limits/shared-counter.test.ts");

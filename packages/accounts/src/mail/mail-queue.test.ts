@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { countAlone } from "../limits/shared-counter.ts";
+import { createEmailBudgets } from "./email-budgets.ts";
 import { layOutEmail } from "./email-layout.ts";
 import { openMailQueue } from "./mail-queue.ts";
 import { outboxTransport, smtpTransport } from "./mail-transport.ts";
@@ -10,6 +12,7 @@ import type { MailTransport } from "./mail-transport.ts";
 
 const senderAddress = "Aldermoor <no-reply@moor.example>";
 const logger = { info() {}, warn() {}, error() {} };
+const budgets = createEmailBudgets(1, countAlone);
 
 describe("the mail queue", () => {
   let directory: string;
@@ -26,7 +29,7 @@ describe("the mail queue", () => {
 
   function mailQueue(transport: MailTransport) {
     const path = join(directory, "mail.db");
-    const opened = openMailQueue({ path, transport, logger, retryDelayMs: () => 20 });
+    const opened = openMailQueue({ path, transport, logger, budgets, retryDelayMs: () => 20 });
     open.push(opened);
     return opened;
   }
@@ -113,7 +116,7 @@ describe("the mail queue", () => {
       close() {},
     };
     const path = join(directory, "mail.db");
-    const box = openMailQueue({ path, transport: silent, logger, closeWaitMs: 1 });
+    const box = openMailQueue({ path, transport: silent, logger, budgets, closeWaitMs: 1 });
     box.enqueue(message("wren@moor.example"));
     await expect.poll(() => isAsked).toBe(true);
     await box.close();

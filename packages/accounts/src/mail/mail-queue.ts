@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import type { AccountsLogger } from "../settings/accounts-options.ts";
-import { createEmailBudgets } from "./email-budgets.ts";
+import type { EmailBudgets } from "./email-budgets.ts";
 import type { EmailMessage } from "./email-layout.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { isPlaceholder } from "./placeholder-address.ts";
@@ -13,7 +13,7 @@ export type MailQueue = {
   /** Returns at once. Emails beyond the budget of their recipient or their sender are dropped and logged. */
   enqueue(message: EmailMessage): void;
   /** Whether the budgets allow such an email now. */
-  hasRoomFor(message: Pick<EmailMessage, "to" | "sender">): boolean;
+  hasRoomFor(message: Pick<EmailMessage, "to" | "sender">): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -24,8 +24,7 @@ type MailQueueOptions = {
   readonly logger: AccountsLogger;
   /** How long to wait after the nth failure. */
   readonly retryDelayMs?: (failures: number) => number;
-  /** Multiplies the budgets. */
-  readonly budgetFactor?: number;
+  readonly budgets: EmailBudgets;
   /** How long closing waits for the email in flight. */
   readonly closeWaitMs?: number;
 };
@@ -42,31 +41,44 @@ const timerMaxMs = hourMs;
  * wait for one nor be rolled back with it. What was enqueued before a restart is sent after it.
  */
 export function openMailQueue(options: MailQueueOptions): MailQueue {
-  const { logger, budgetFactor = 1 } = options;
+  const { logger, budgets } = options;
   const delivery = openDelivery(options);
-  const budgets = createEmailBudgets(budgetFactor);
-  const enqueued: EmailMessage[] = [];
+  const enqueued: { readonly message: EmailMessage; readonly isAllowed: Promise<boolean> }[] = [];
+  let storing: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  function store(): void {
-    if (!isClosed && enqueued.length > 0) delivery.add(enqueued.splice(0));
+  // One after the other, so that emails leave in the order in which they were asked for.
+  function store(): Promise<void> {
+    storing = storing.then(async () => {
+      for (const { message, isAllowed } of enqueued.splice(0)) {
+        if (await isAllowed) delivery.add([message]);
+        else logger.warn({}, "an email was dropped: its recipient or its sender is over budget");
+      }
+    });
+    return storing;
+  }
+
+  async function takeBudget(message: EmailMessage): Promise<boolean> {
+    try {
+      return await budgets.take(message, Date.now());
+    } catch (error) {
+      // Whoever asked for it was answered that it comes.
+      logger.warn({ err: error }, "an email could not be counted and is sent");
+      return true;
+    }
   }
 
   return {
     enqueue(message) {
       if (isClosed || isPlaceholder(message.to)) return;
-      if (!budgets.take(message, Date.now())) {
-        logger.warn({}, "an email was dropped: its recipient or its sender is over budget");
-        return;
-      }
-      enqueued.push(message);
+      enqueued.push({ message, isAllowed: takeBudget(message) });
       // After the answer: writing takes time, and the time would tell that the account exists.
-      setTimeout(store, afterAnswerMs).unref();
+      setTimeout(() => void store(), afterAnswerMs).unref();
     },
     hasRoomFor: (message) => budgets.hasRoom(message, Date.now()),
     async close() {
-      store();
       isClosed = true;
+      await store();
       await delivery.close();
     },
   };

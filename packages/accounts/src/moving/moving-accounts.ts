@@ -62,7 +62,7 @@ export async function prepareAccounts(place: {
       settings,
       database,
       enqueueEmail: nothing,
-      hasRoomFor: () => true,
+      hasRoomFor: () => Promise.resolve(true),
       onAccountLinked: async () => undefined,
     });
     await database.alone(() => migrateAccounts(options, database));

@@ -7,7 +7,7 @@ import type { EmailMessage } from "../mail/email-layout.ts";
 export type InvitingRules = {
   /** Whether only accounts with a confirmed address have invitations sent. */
   readonly needsConfirmedAddress: boolean;
-  readonly hasRoomFor: (message: Pick<EmailMessage, "to" | "sender">) => boolean;
+  readonly hasRoomFor: (message: Pick<EmailMessage, "to" | "sender">) => Promise<boolean>;
 };
 
 const invitation = z.object({ email: z.string() });
@@ -31,7 +31,7 @@ export function inviting({ needsConfirmedAddress, hasRoomFor }: InvitingRules): 
                 "CONFIRM_ADDRESS_FIRST",
               );
             }
-            if (!hasRoomFor({ to: sent.data.email, sender: session.user.id })) {
+            if (!(await hasRoomFor({ to: sent.data.email, sender: session.user.id }))) {
               throw refusal(
                 "FORBIDDEN",
                 "Too many invitations were sent. Try again tomorrow",

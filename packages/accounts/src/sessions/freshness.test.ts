@@ -39,7 +39,7 @@ async function everyCall(): Promise<readonly Call[]> {
       logger,
       enqueueEmail: () => undefined,
       onAccountLinked: async () => undefined,
-      hasRoomFor: () => true,
+      hasRoomFor: () => Promise.resolve(true),
     }),
   );
   const calls = Object.values(auth.api).flatMap(({ path, options }) =>
