@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { stageNowMs } from "../stage/stage-time.ts";
 import { Stage, desktop } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo } from "../support/addresses.ts";
 
 const stage = new Stage();
 test.beforeAll(() => stage.open());
@@ -81,7 +81,6 @@ function bar(page: Page) {
   return page.getByRole("meter", { name: /^Health of/ });
 }
 
-async function open(page: Page, category: string): Promise<void> {
-  await page.goto(`${stage.url}/game/world-boss/${category}`);
-  await settled(page);
+function open(page: Page, category: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/world-boss/${category}`);
 }

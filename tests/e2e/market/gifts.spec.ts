@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { Stage, desktop, phone } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo } from "../support/addresses.ts";
 
 const stage = new Stage();
 test.beforeAll(() => stage.open());
@@ -68,7 +68,6 @@ async function give(page: Page, name: string, quantity: number): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`${stage.url}/game/${address}`);
-  await settled(page);
+function open(page: Page, address: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/${address}`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { stageNowMs } from "../stage/stage-time.ts";
 import { Stage, desktop, phone } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo } from "../support/addresses.ts";
 
 const stage = new Stage();
 test.beforeAll(() => stage.open());
@@ -86,7 +86,6 @@ test("one sells by keyboard, another buys on a phone, and what was sold waits to
   for (const page of [bryony, osric]) await page.context().close();
 });
 
-async function open(page: Page, category: string): Promise<void> {
-  await page.goto(`${stage.url}/game/market/${category}`);
-  await settled(page);
+function open(page: Page, category: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/market/${category}`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { stageNowMs } from "../stage/stage-time.ts";
 import { Stage, desktop, phone } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo } from "../support/addresses.ts";
 
 const stage = new Stage();
 test.beforeAll(() => stage.open());
@@ -100,7 +100,6 @@ function homeIn(page: Page) {
   return page.getByText(/^Home in /).first();
 }
 
-async function open(page: Page, category: string): Promise<void> {
-  await page.goto(`${stage.url}/game/party/${category}`);
-  await settled(page);
+function open(page: Page, category: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/party/${category}`);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { Stage, desktop, phone } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo } from "../support/addresses.ts";
 
 const stage = new Stage();
 test.beforeAll(() => stage.open());
@@ -50,7 +50,6 @@ test("one is invited, one applies, one is sent away, and what they do shows on a
   for (const page of pages) await page.context().close();
 });
 
-async function open(page: Page, category: string): Promise<void> {
-  await page.goto(`${stage.url}/game/party/${category}`);
-  await settled(page);
+function open(page: Page, category: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/party/${category}`);
 }

@@ -4,7 +4,7 @@ import { paymentPath } from "../../../apps/server/src/payments/payment-route.ts"
 import { PaymentStandIn } from "../../../apps/server/src/testing/payment-stand-in.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
 import { Stage, desktop } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo } from "../support/addresses.ts";
 
 const secret = "whsec_only_this_test_knows";
 let standIn: PaymentStandIn;
@@ -71,7 +71,6 @@ test("one pays for Crowns, becomes a patron by keyboard, wears what was tried on
   await bryony.context().close();
 });
 
-async function open(page: Page, category: string): Promise<void> {
-  await page.goto(`${stage.url}/game/premium/${category}`);
-  await settled(page);
+function open(page: Page, category: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/premium/${category}`);
 }

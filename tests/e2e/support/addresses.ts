@@ -147,6 +147,21 @@ export async function goWithin(page: Page, address: string): Promise<string> {
 }
 
 /**
+ * Goes to an address of a host and waits as `goWithin` does: as a link would where the page shows the game already, else as
+ * whoever types it. To load the whole app again for each step of a journey takes several times what the step takes.
+ */
+export async function goTo(page: Page, url: string): Promise<void> {
+  const { origin, pathname, search } = new URL(url);
+  const isInGame = page.url().startsWith(`${origin}/game/`) && page.url() !== url;
+  if (isInGame) {
+    await goWithin(page, pathname + search);
+    return;
+  }
+  await page.goto(url);
+  await settled(page);
+}
+
+/**
  * Waits until the page has its heading, its data, its land and its faces.
  *
  * @throws Error when that takes longer, with the page and what it still waits for.
@@ -179,7 +194,7 @@ const unfinished = [
 const lookForMissing = `(() => {
   const headings = document.querySelectorAll("h1").length;
   return [
-    ...(__TSR_ROUTER__.state.status === "idle" ? [] : ["its route"]),
+    ...(globalThis.__TSR_ROUTER__?.state.status === "idle" ? [] : ["its route"]),
     ...(headings === 1 ? [] : ["one heading instead of " + headings]),
     ...${JSON.stringify(unfinished)}.filter((one) => document.querySelector(one) !== null),
     ...(document.fonts.status === "loaded" ? [] : ["its fonts"]),

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import { goTo } from "./addresses.ts";
 
 /** A person at a browser: what one sees and presses, by role and words. */
 export class Player {
@@ -71,8 +72,7 @@ export class Player {
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(`${this.#origin}/game/${path}`);
-    await expect(this.page.locator("h1")).toBeAttached();
+    await goTo(this.page, `${this.#origin}/game/${path}`);
   }
 
   /** Waits until the step of the story is done, and takes its reward. */

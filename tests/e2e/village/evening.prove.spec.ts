@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { narrowWindows, openNarrow, outOfReachAt } from "../pages/out-of-reach.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
 import { Stage, desktop, phone } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo, settled } from "../support/addresses.ts";
 import { faultsOfPages } from "../support/faults.ts";
 
 // One evening of a village, with four browsers of both sizes beside each other: what each does is seen by the others
@@ -100,8 +100,7 @@ test("four found a village, build, light a rite, explore and win a siege in one 
     await hollin.getByRole("button", { name: "Light: Rite of Thorns" }).click();
     await expect(hollin.getByText(/Lit by Hollin/)).toBeVisible();
     for (const page of others) {
-      await page.goto(`${stage.url}/game/boosts/village`);
-      await settled(page);
+      await goTo(page, `${stage.url}/game/boosts/village`);
       await expect(page.getByText(/Lit by Hollin/)).toBeVisible();
     }
   });
@@ -182,7 +181,6 @@ test("four found a village, build, light a rite, explore and win a siege in one 
   for (const page of all) await page.context().close();
 });
 
-async function open(page: Page, category: string): Promise<void> {
-  await page.goto(`${stage.url}/game/village/${category}`);
-  await settled(page);
+function open(page: Page, category: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/village/${category}`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { stageNowMs } from "../stage/stage-time.ts";
 import { Stage, desktop, phone } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo } from "../support/addresses.ts";
 
 const stage = new Stage();
 test.beforeAll(() => stage.open());
@@ -105,7 +105,6 @@ test("two muster for a journey by the map, and everybody reads what became of it
   await stranger.context().close();
 });
 
-async function open(page: Page, category: string): Promise<void> {
-  await page.goto(`${stage.url}/game/village/${category}`);
-  await settled(page);
+function open(page: Page, category: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/village/${category}`);
 }

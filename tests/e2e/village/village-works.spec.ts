@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { Stage, desktop, phone } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo } from "../support/addresses.ts";
 import { faultsOf } from "../support/faults.ts";
 
 const stage = new Stage();
@@ -87,8 +87,7 @@ test("a village is given to, builds, lights a rite, and lets its elder take some
     await stage.furnishVillage("Fenwick", 400_000);
     await elder.getByRole("button", { name: "Light: Rite of Thorns" }).click();
     await expect(elder.getByText(/Lit by Hollin/)).toBeVisible();
-    await member.goto(`${stage.url}/game/boosts/village`);
-    await settled(member);
+    await goTo(member, `${stage.url}/game/boosts/village`);
     await expect(member.getByText(/Lit by Hollin/)).toBeVisible();
     await expect(member.getByRole("button", { name: /^Light:/ })).toHaveCount(0);
   });
@@ -121,7 +120,6 @@ function card(page: Page, name: string) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 }
 
-async function open(page: Page, category: string): Promise<void> {
-  await page.goto(`${stage.url}/game/village/${category}`);
-  await settled(page);
+function open(page: Page, category: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/village/${category}`);
 }

@@ -4,7 +4,7 @@ import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
 import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
 import { desktop, emailOf, phone } from "../stage/stage.ts";
-import { settled } from "../support/addresses.ts";
+import { goTo } from "../support/addresses.ts";
 import { guardAt } from "../support/second-factor.ts";
 
 const dark = { name: "dark", theme: "dark", ...desktop } as const;
@@ -67,9 +67,8 @@ test("an article is proposed, taken by a host and changed, and a visitor finds i
   });
 });
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`${stage.url}/game/wiki/${address}`);
-  await settled(page);
+function open(page: Page, address: string): Promise<void> {
+  return goTo(page, `${stage.url}/game/wiki/${address}`);
 }
 
 /** Takes the only proposal of that title that waits. */
