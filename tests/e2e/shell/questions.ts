@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The questions that a page asks the game, as they pass between the two. */
-type Questions = {
+export type Questions = {
   /** The names of those the page holds on to now: "quests:story". */
   readonly held: () => readonly string[];
   /** The names of those that were answered since the page opened its last line. */
