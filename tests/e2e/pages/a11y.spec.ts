@@ -1,28 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
 import { desktop, phone } from "../stage/stage.ts";
-import { goWithin, sampledAddresses, settled } from "../support/addresses.ts";
-import { faultsOf, faultsOfPages } from "../support/faults.ts";
+import { goWithin, settled } from "../support/addresses.ts";
+import { faultsOf } from "../support/faults.ts";
 
 const dark = { name: "dark", theme: "dark", ...desktop } as const;
 const dense = { name: "phone", theme: "light", ...phone } as const;
 
 test.beforeAll(openSharedStage);
 
-// All pages in all looks are judged by `npm run prove -- a11y`.
-test("no kind of page of the app has a fault that a machine can find", async ({ browser }) => {
-  const page = await stage.play(browser, dark);
-  await page.goto(`${stage.url}/game`);
-  await settled(page);
-  // What frames them all is judged once.
-  expect(await faultsOf(page)).toEqual([]);
-  const { pages, faults } = await faultsOfPages(page, await sampledAddresses(page), "main");
-  expect(faults).toEqual([]);
-  expect(pages).toBeGreaterThan(60);
-  await page.context().close();
-});
-
-test("nor has what a visitor meets before signing in", async ({ browser }) => {
+test("what a visitor meets before signing in has no fault that a machine can find", async ({
+  browser,
+}) => {
   const page = await stage.visit(browser, dark);
   await page.goto(stage.url);
   await settled(page);

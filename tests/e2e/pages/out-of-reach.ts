@@ -10,9 +10,11 @@ export const narrowWindows = [
 export async function openNarrow(
   browser: Browser,
   { name: _name, ...window }: (typeof narrowWindows)[number],
+  locale = "en-US",
 ): Promise<Page> {
   const context = await browser.newContext({
     ...window,
+    locale,
     reducedMotion: "reduce",
     serviceWorkers: "block",
   });
