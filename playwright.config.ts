@@ -1,11 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { browserLaunch } from "./tests/e2e/support/browser.ts";
 
-// These wait for minutes, so that other tests may run beside them.
-const livedInRealTime = "**/first-evening.spec.ts";
-
-// Long ones, for `npm run prove`.
-const proofs = "**/*.prove.spec.ts";
+// Long ones, for `npm run prove`: files of them, and tests in other files that say so.
+const proofFiles = "**/*.prove.spec.ts";
+const proofs = /\.prove\.spec\.ts |@proof/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -24,15 +22,16 @@ export default defineConfig({
     {
       name: "pages",
       testMatch: "**/*.spec.ts",
-      testIgnore: [livedInRealTime, proofs],
+      testIgnore: proofFiles,
+      grepInvert: proofs,
       outputDir: ".cache/test-results/pages",
     },
     {
-      name: "real-time",
-      testMatch: livedInRealTime,
-      outputDir: ".cache/test-results/real-time",
+      name: "proofs",
+      testMatch: "**/*.spec.ts",
+      grep: proofs,
+      outputDir: ".cache/test-results/proofs",
     },
-    { name: "proofs", testMatch: proofs, outputDir: ".cache/test-results/proofs" },
   ],
   snapshotPathTemplate: "{testDir}/{testFileDir}/snapshots/{arg}{ext}",
   reporter: [["list"], ["./tools/plain-total-e2e.ts"]],

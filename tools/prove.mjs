@@ -1,8 +1,8 @@
-// Runs the long proofs: thousands of seeds, hundreds of kills (`*.prove.ts`), all pictures (`*.prove.spec.ts`).
-// `npm test` holds a small sample of each. Words pick the files whose path contains one of them; what
+// Runs the long proofs: thousands of seeds, hundreds of kills (`*.prove.ts`), all pictures (`*.prove.spec.ts`, and what
+// says `@proof` in the files of other tests). `npm test` holds a small sample of each. Words pick the files whose path contains one of them; what
 // follows from the first option on goes to the runners: `npm run prove -- security -t 'a name'`.
 import { spawnSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), "..");
@@ -19,7 +19,7 @@ const runners = [
     args: ["run", "--config", "vitest.prove.config.ts"],
   },
   {
-    files: chosen("tests/e2e/**/*.prove.spec.ts"),
+    files: chosen("tests/e2e/**/*.spec.ts").filter(holdsProofs),
     command: "playwright",
     args: ["test", "--project=proofs"],
   },
@@ -42,6 +42,13 @@ for (const { files, command, args: first } of runners) {
     },
   });
   if (status !== 0) process.exitCode = status ?? 1;
+}
+
+function holdsProofs(file) {
+  return (
+    file.endsWith(".prove.spec.ts") ||
+    readFileSync(path.join(root, file), "utf8").includes("@proof")
+  );
 }
 
 function chosen(pattern) {

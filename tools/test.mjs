@@ -40,7 +40,6 @@ await Promise.all([
     () => check("types", "tsc", ["-b"]),
     () => suite("unit and integration", "vitest", ["run"]),
   ]),
-  suite("end to end, in real time", "playwright", ["test", "--project=real-time"]),
   suite("end to end", "playwright", ["test", "--project=pages"]),
 ]);
 process.exitCode = failed > 0 ? 1 : 0;

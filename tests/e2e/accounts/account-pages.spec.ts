@@ -128,54 +128,56 @@ test("name, picture, email and password are changed, and the account goes in the
   await wren.context.close();
 });
 
-test("a provider is linked and unlinked, stays as the last way in, and proves who one is", async ({
-  browser,
-}) => {
-  const email = "maudlin@guild.example";
-  const maud = await Resident.settle(browser, host, "Maudlin", { email });
-  const { page } = maud;
-  const questions: string[] = [];
-  page.on("dialog", (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
-  const consentAs = async (name: string) => {
+test(
+  "a provider is linked and unlinked, stays as the last way in, and proves who one is",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const email = "maudlin@guild.example";
+    const maud = await Resident.settle(browser, host, "Maudlin", { email });
+    const { page } = maud;
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    const consentAs = async (name: string) => {
+      await maud.press("Link The Guild");
+      await page.getByPlaceholder("Enter any login").fill(name);
+      await page.getByPlaceholder("and password").fill("any");
+      await page.getByRole("button", { name: "Sign-in" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.waitForURL("**/game/settings/account**");
+    };
+    await maud.open("account");
+    await consentAs("somebody");
+    await expect(page.getByText("The account was not linked")).toBeVisible();
+    await expect(page.getByText(/emails have to be the same/)).toBeVisible();
+    await page.context().clearCookies({ domain: "127.0.0.1" });
+    await maud.open("account");
+    await consentAs("maudlin");
+    await maud.press("Unlink The Guild");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Unlink" }).click();
+    await maud.toast("The Guild is unlinked");
+    // The guild remembers who is at this browser.
     await maud.press("Link The Guild");
-    await page.getByPlaceholder("Enter any login").fill(name);
-    await page.getByPlaceholder("and password").fill("any");
-    await page.getByRole("button", { name: "Sign-in" }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.waitForURL("**/game/settings/account**");
-  };
-  await maud.open("account");
-  await consentAs("somebody");
-  await expect(page.getByText("The account was not linked")).toBeVisible();
-  await expect(page.getByText(/emails have to be the same/)).toBeVisible();
-  await page.context().clearCookies({ domain: "127.0.0.1" });
-  await maud.open("account");
-  await consentAs("maudlin");
-  await maud.press("Unlink The Guild");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Unlink" }).click();
-  await maud.toast("The Guild is unlinked");
-  // The guild remembers who is at this browser.
-  await maud.press("Link The Guild");
-  await expect(page.getByRole("button", { name: "Unlink The Guild" })).toBeVisible();
-  letPasswordGo(email);
-  await maud.open("account");
-  await expect(page.getByText("It is your only way in, so it stays.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Unlink The Guild" })).toBeHidden();
-  await maud.press("Send me the link");
-  await maud.toast(`An email is on its way to ${email}`);
+    await expect(page.getByRole("button", { name: "Unlink The Guild" })).toBeVisible();
+    letPasswordGo(email);
+    await maud.open("account");
+    await expect(page.getByText("It is your only way in, so it stays.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Unlink The Guild" })).toBeHidden();
+    await maud.press("Send me the link");
+    await maud.toast(`An email is on its way to ${email}`);
 
-  letSessionsAge(email);
-  await maud.open("data");
-  await maud.press("Download the copy");
-  const download = page.waitForEvent("download");
-  await maud.press("Go on with The Guild");
-  expect((await download).suggestedFilename()).toContain("aldermoor");
-  expect(questions, "nothing is lost on the way to a provider").toEqual([]);
-  await maud.context.close();
-});
+    letSessionsAge(email);
+    await maud.open("data");
+    await maud.press("Download the copy");
+    const download = page.waitForEvent("download");
+    await maud.press("Go on with The Guild");
+    expect((await download).suggestedFilename()).toContain("aldermoor");
+    expect(questions, "nothing is lost on the way to a provider").toEqual([]);
+    await maud.context.close();
+  },
+);
 
 test("the authenticator app, backup codes and a passkey guard the account", async ({ browser }) => {
   const hale = await Resident.settle(browser, host, "Halewood");
@@ -281,65 +283,67 @@ test("the authenticator app, backup codes and a passkey guard the account", asyn
   await hale.context.close();
 });
 
-test("devices are listed and signed out, and an old session has to prove itself first", async ({
-  browser,
-}) => {
-  const fenn = await Resident.settle(browser, host, "Fennimore");
-  const { page, email } = fenn;
-  const phone = await browser.newContext(iPhone);
-  await fenn.post("/sign-in/email", { email, password }, phone);
-
-  await test.step("one of them is signed out", async () => {
-    await fenn.open("sessions");
-    await expect(page.getByText("Chrome on Linux, this one")).toBeVisible();
-    await fenn.press("Sign out Safari on iPhone");
-    await fenn.toast("Safari on iPhone is signed out");
-    const answer = await phone.request.get(`${host.url}/api/auth/get-session`);
-    expect(await answer.json()).toBeNull();
-    await expect(page.getByText("You opened the account")).toBeVisible();
-  });
-
-  await test.step("an old session is asked for its password, and then goes on", async () => {
+test(
+  "devices are listed and signed out, and an old session has to prove itself first",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const fenn = await Resident.settle(browser, host, "Fennimore");
+    const { page, email } = fenn;
+    const phone = await browser.newContext(iPhone);
     await fenn.post("/sign-in/email", { email, password }, phone);
-    letSessionsAge(email);
-    await fenn.open("sessions");
-    await expect(page.getByText("Show that it is you")).toBeVisible();
-    await fenn.press("Sign in once more");
-    await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await fenn.press("Go on");
-    await expect(page.getByText("Invalid email or password")).toBeVisible();
-    expect(await faultsOf(page), "the proof").toEqual([]);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await fenn.press("Go on");
-    await expect(page.getByText("Chrome on Linux, this one")).toBeVisible();
-    await expect(fenn.panel("Where you are signed in").getByRole("listitem")).toHaveCount(2);
-    await expect(page.getByRole("complementary", { name: "Chat" })).toBeVisible();
-  });
 
-  await test.step("all others are signed out", async () => {
-    await fenn.press("Sign out everywhere else");
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: "Sign out everywhere else" })
-      .click();
-    await fenn.toast("Everything else is signed out");
-    await expect(fenn.panel("Where you are signed in").getByRole("listitem")).toHaveCount(1);
-  });
+    await test.step("one of them is signed out", async () => {
+      await fenn.open("sessions");
+      await expect(page.getByText("Chrome on Linux, this one")).toBeVisible();
+      await fenn.press("Sign out Safari on iPhone");
+      await fenn.toast("Safari on iPhone is signed out");
+      const answer = await phone.request.get(`${host.url}/api/auth/get-session`);
+      expect(await answer.json()).toBeNull();
+      await expect(page.getByText("You opened the account")).toBeVisible();
+    });
 
-  await test.step("a list that does not come says so, and is asked for again", async () => {
-    await page.route("**/api/auth/security-events", (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    );
-    await fenn.open("sessions");
-    const activity = fenn.panel("Lately");
-    await expect(activity.getByText("An unexpected error occurred")).toBeVisible();
-    await page.unroute("**/api/auth/security-events");
-    await activity.getByRole("button", { name: "Try again" }).click();
-    await expect(activity.getByText("You opened the account")).toBeVisible();
-  });
-  await phone.close();
-  await fenn.context.close();
-});
+    await test.step("an old session is asked for its password, and then goes on", async () => {
+      await fenn.post("/sign-in/email", { email, password }, phone);
+      letSessionsAge(email);
+      await fenn.open("sessions");
+      await expect(page.getByText("Show that it is you")).toBeVisible();
+      await fenn.press("Sign in once more");
+      await page.getByLabel("Password", { exact: true }).fill("not the password");
+      await fenn.press("Go on");
+      await expect(page.getByText("Invalid email or password")).toBeVisible();
+      expect(await faultsOf(page), "the proof").toEqual([]);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await fenn.press("Go on");
+      await expect(page.getByText("Chrome on Linux, this one")).toBeVisible();
+      await expect(fenn.panel("Where you are signed in").getByRole("listitem")).toHaveCount(2);
+      await expect(page.getByRole("complementary", { name: "Chat" })).toBeVisible();
+    });
+
+    await test.step("all others are signed out", async () => {
+      await fenn.press("Sign out everywhere else");
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: "Sign out everywhere else" })
+        .click();
+      await fenn.toast("Everything else is signed out");
+      await expect(fenn.panel("Where you are signed in").getByRole("listitem")).toHaveCount(1);
+    });
+
+    await test.step("a list that does not come says so, and is asked for again", async () => {
+      await page.route("**/api/auth/security-events", (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await fenn.open("sessions");
+      const activity = fenn.panel("Lately");
+      await expect(activity.getByText("An unexpected error occurred")).toBeVisible();
+      await page.unroute("**/api/auth/security-events");
+      await activity.getByRole("button", { name: "Try again" }).click();
+      await expect(activity.getByText("You opened the account")).toBeVisible();
+    });
+    await phone.close();
+    await fenn.context.close();
+  },
+);
 
 test("a copy of everything is downloaded, once in a while", async ({ browser }) => {
   const tamsin = await Resident.settle(browser, host, "Tamsin");

@@ -101,47 +101,51 @@ async function signInLink(context: BrowserContext, email: string): Promise<strin
   return linkIn(await emailTo(host.dataDir, email, /sign-in link/));
 }
 
-test("whoever comes by a link is asked for the authenticator on a page, and for no email", async ({
-  browser,
-}) => {
-  const owner = await browser.newContext();
-  const { secret } = await guarded(owner, "sorrel@moor.example");
-  await owner.close();
-  const sorrel = await Player.arrive(browser, host.url);
-  await sorrel.page.goto(await signInLink(sorrel.context, "sorrel@moor.example"));
-  await expect(sorrel.page.getByRole("button", { name: /backup code/ })).toBeVisible();
-  await expect(sorrel.page.getByRole("button", { name: /emailed code/ })).toHaveCount(0);
-  await sorrel.page.getByRole("button", { name: /backup code/ }).click();
-  await expect(sorrel.page.getByText("No email can replace them.")).toBeVisible();
-  await sorrel.page.getByRole("button", { name: /authenticator/ }).click();
-  await sorrel.page.getByRole("textbox", { name: "Six digits" }).fill(totp(secret));
-  await sorrel.page.waitForURL("**/game-rules");
-  expect(await ask(sorrel.context, "/get-session")).not.toBeNull();
-  await sorrel.context.close();
-});
+test(
+  "whoever comes by a link is asked for the authenticator on a page, and for no email",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const owner = await browser.newContext();
+    const { secret } = await guarded(owner, "sorrel@moor.example");
+    await owner.close();
+    const sorrel = await Player.arrive(browser, host.url);
+    await sorrel.page.goto(await signInLink(sorrel.context, "sorrel@moor.example"));
+    await expect(sorrel.page.getByRole("button", { name: /backup code/ })).toBeVisible();
+    await expect(sorrel.page.getByRole("button", { name: /emailed code/ })).toHaveCount(0);
+    await sorrel.page.getByRole("button", { name: /backup code/ }).click();
+    await expect(sorrel.page.getByText("No email can replace them.")).toBeVisible();
+    await sorrel.page.getByRole("button", { name: /authenticator/ }).click();
+    await sorrel.page.getByRole("textbox", { name: "Six digits" }).fill(totp(secret));
+    await sorrel.page.waitForURL("**/game-rules");
+    expect(await ask(sorrel.context, "/get-session")).not.toBeNull();
+    await sorrel.context.close();
+  },
+);
 
-test("where codes come by mail a link is not enough with one, and the password is", async ({
-  browser,
-}) => {
-  const email = "yarrow@moor.example";
-  const owner = await browser.newContext();
-  await ask(owner, "/sign-up/email", { email, password, name: "Yarrow" });
-  await owner.request.get(linkIn(await emailTo(host.dataDir, email, /Confirm/)));
-  await ask(owner, "/two-factor/enable", { password, method: "otp" });
-  await owner.close();
-  const yarrow = await Player.arrive(browser, host.url);
-  const { page } = yarrow;
-  await page.goto(await signInLink(yarrow.context, email));
-  await expect(page.getByText("a code by email would prove nothing more")).toBeVisible();
-  await page.getByRole("button", { name: "Use another way" }).press("Enter");
-  await signIn(page, email);
-  await page.getByRole("button", { name: "Send me a code" }).click();
-  await expect(page.getByText("The code is on its way to your mailbox.")).toBeVisible();
-  const message = await emailTo(host.dataDir, email, /sign-in code/);
-  await page.getByRole("textbox", { name: "Six digits" }).fill(codeIn(message));
-  await page.waitForURL("**/characters");
-  await yarrow.context.close();
-});
+test(
+  "where codes come by mail a link is not enough with one, and the password is",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const email = "yarrow@moor.example";
+    const owner = await browser.newContext();
+    await ask(owner, "/sign-up/email", { email, password, name: "Yarrow" });
+    await owner.request.get(linkIn(await emailTo(host.dataDir, email, /Confirm/)));
+    await ask(owner, "/two-factor/enable", { password, method: "otp" });
+    await owner.close();
+    const yarrow = await Player.arrive(browser, host.url);
+    const { page } = yarrow;
+    await page.goto(await signInLink(yarrow.context, email));
+    await expect(page.getByText("a code by email would prove nothing more")).toBeVisible();
+    await page.getByRole("button", { name: "Use another way" }).press("Enter");
+    await signIn(page, email);
+    await page.getByRole("button", { name: "Send me a code" }).click();
+    await expect(page.getByText("The code is on its way to your mailbox.")).toBeVisible();
+    const message = await emailTo(host.dataDir, email, /sign-in code/);
+    await page.getByRole("textbox", { name: "Six digits" }).fill(codeIn(message));
+    await page.waitForURL("**/characters");
+    await yarrow.context.close();
+  },
+);
 
 test("a passkey lets in, by its button or under the email field", async ({ browser }) => {
   const rush = await Player.arrive(browser, host.url);
@@ -262,28 +266,30 @@ test("a guest becomes a full account and finds the character from anywhere", asy
   await elsewhere.context.close();
 });
 
-test("a guest who signs in to an account with a second factor takes the character along", async ({
-  browser,
-}) => {
-  const owner = await browser.newContext();
-  const { secret } = await guarded(owner, "tamsin@moor.example");
-  await owner.close();
-  const guest = await Player.arrive(browser, host.url);
-  await guest.lookAroundAsGuest();
-  await guest.create("Tamsin");
-  await guest.page.getByRole("button", { name: /character menu/ }).click();
-  await guest.page.getByRole("menuitem", { name: /Keep/ }).click();
-  await guest.page.getByRole("dialog").getByRole("button", { name: "Sign in" }).click();
-  await fillSignIn(guest.page, "tamsin@moor.example");
-  await guest.page.getByRole("textbox", { name: "Six digits" }).fill(totp(secret));
-  await expect(guest.page.getByRole("dialog")).toBeHidden();
-  await guest.page.goto(`${host.url}/characters`);
-  await expect(guest.page.getByRole("heading", { name: "Tamsin" })).toBeVisible();
-  await expect(guest.page.getByText("tamsin@moor.example", { exact: true })).toBeVisible();
-  await guest.context.close();
-});
+test(
+  "a guest who signs in to an account with a second factor takes the character along",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const owner = await browser.newContext();
+    const { secret } = await guarded(owner, "tamsin@moor.example");
+    await owner.close();
+    const guest = await Player.arrive(browser, host.url);
+    await guest.lookAroundAsGuest();
+    await guest.create("Tamsin");
+    await guest.page.getByRole("button", { name: /character menu/ }).click();
+    await guest.page.getByRole("menuitem", { name: /Keep/ }).click();
+    await guest.page.getByRole("dialog").getByRole("button", { name: "Sign in" }).click();
+    await fillSignIn(guest.page, "tamsin@moor.example");
+    await guest.page.getByRole("textbox", { name: "Six digits" }).fill(totp(secret));
+    await expect(guest.page.getByRole("dialog")).toBeHidden();
+    await guest.page.goto(`${host.url}/characters`);
+    await expect(guest.page.getByRole("heading", { name: "Tamsin" })).toBeVisible();
+    await expect(guest.page.getByText("tamsin@moor.example", { exact: true })).toBeVisible();
+    await guest.context.close();
+  },
+);
 
-test("signing out in one tab signs out the other", async ({ browser }) => {
+test("signing out in one tab signs out the other", { tag: "@proof" }, async ({ browser }) => {
   const reed = await Player.arrive(browser, host.url);
   await reed.signUp("reed@moor.example", password);
   const other = await reed.context.newPage();
@@ -322,33 +328,40 @@ test("a session that another browser ends loses its line and is asked to sign in
   await moss.context.close();
 });
 
-test("an invitation waits for the right account, and stands only once", async ({ browser }) => {
-  const founder = await browser.newContext();
-  await ask(founder, "/sign-up/email", { email: "elder@moor.example", password, name: "Elder" });
-  const made = await ask(founder, "/organization/create", { name: "Peat Cutters", slug: "peat" });
-  const { id: organizationId } = made as { id: string };
-  for (const email of ["rowan@moor.example", "sedge@moor.example"]) {
-    await ask(founder, "/organization/invite-member", { email, role: "member", organizationId });
-    await ask(founder, "/sign-up/email", { email, password, name: email });
-    await ask(founder, "/sign-in/email", { email: "elder@moor.example", password });
-  }
-  const linkTo = async (email: string) => linkIn(await emailTo(host.dataDir, email, /invitation/));
-  const rowan = await Player.arrive(browser, await linkTo("rowan@moor.example"));
-  await expect(rowan.page.getByText("Sign in with the address the invitation")).toBeVisible();
-  await fillSignIn(rowan.page, "sedge@moor.example");
-  await expect(rowan.page.getByText("You are signed in as sedge@moor.example")).toBeVisible();
-  await rowan.page.getByRole("button", { name: "Sign in with another account" }).click();
-  await fillSignIn(rowan.page, "rowan@moor.example");
-  await expect(rowan.page.getByText("invites you to join Peat Cutters as member")).toBeVisible();
-  await rowan.page.getByRole("button", { name: "Join Peat Cutters" }).click();
-  await expect(rowan.page.getByRole("heading", { name: "Welcome to Peat Cutters" })).toBeVisible();
-  await rowan.page.reload();
-  await expect(rowan.page.getByText("This invitation no longer stands")).toBeVisible();
-  await rowan.context.close();
-  const sedge = await Player.arrive(browser, await linkTo("sedge@moor.example"));
-  await fillSignIn(sedge.page, "sedge@moor.example");
-  await sedge.page.getByRole("button", { name: "Decline" }).click();
-  await expect(sedge.page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
-  await sedge.context.close();
-  await founder.close();
-});
+test(
+  "an invitation waits for the right account, and stands only once",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const founder = await browser.newContext();
+    await ask(founder, "/sign-up/email", { email: "elder@moor.example", password, name: "Elder" });
+    const made = await ask(founder, "/organization/create", { name: "Peat Cutters", slug: "peat" });
+    const { id: organizationId } = made as { id: string };
+    for (const email of ["rowan@moor.example", "sedge@moor.example"]) {
+      await ask(founder, "/organization/invite-member", { email, role: "member", organizationId });
+      await ask(founder, "/sign-up/email", { email, password, name: email });
+      await ask(founder, "/sign-in/email", { email: "elder@moor.example", password });
+    }
+    const linkTo = async (email: string) =>
+      linkIn(await emailTo(host.dataDir, email, /invitation/));
+    const rowan = await Player.arrive(browser, await linkTo("rowan@moor.example"));
+    await expect(rowan.page.getByText("Sign in with the address the invitation")).toBeVisible();
+    await fillSignIn(rowan.page, "sedge@moor.example");
+    await expect(rowan.page.getByText("You are signed in as sedge@moor.example")).toBeVisible();
+    await rowan.page.getByRole("button", { name: "Sign in with another account" }).click();
+    await fillSignIn(rowan.page, "rowan@moor.example");
+    await expect(rowan.page.getByText("invites you to join Peat Cutters as member")).toBeVisible();
+    await rowan.page.getByRole("button", { name: "Join Peat Cutters" }).click();
+    await expect(
+      rowan.page.getByRole("heading", { name: "Welcome to Peat Cutters" }),
+    ).toBeVisible();
+    await rowan.page.reload();
+    await expect(rowan.page.getByText("This invitation no longer stands")).toBeVisible();
+    await rowan.context.close();
+    const sedge = await Player.arrive(browser, await linkTo("sedge@moor.example"));
+    await fillSignIn(sedge.page, "sedge@moor.example");
+    await sedge.page.getByRole("button", { name: "Decline" }).click();
+    await expect(sedge.page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
+    await sedge.context.close();
+    await founder.close();
+  },
+);

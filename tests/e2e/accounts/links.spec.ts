@@ -50,53 +50,57 @@ test("a sign-in link lets in at once where it was asked for, once", async ({ bro
   await ash.context.close();
 });
 
-test("a sign-in link on another device asks, and a guest decides by keyboard on a phone", async ({
-  browser,
-}) => {
-  const asker = await browser.newContext();
-  const email = "larch@moor.example";
-  await ask(asker, "/sign-up/email", { email, password, name: "Larch" });
-  await asker.request.get(linkIn(await emailTo(host.dataDir, email, /Confirm/)));
-  await ask(asker, "/sign-in/magic-link", { email, callbackURL: "/characters" });
-  const link = linkIn(await emailTo(host.dataDir, email, /sign-in link/));
-  const guest = await Player.arrive(browser, host.url);
-  const { page } = guest;
-  await guest.lookAroundAsGuest();
-  await guest.create("Larchling");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(link);
-  await expect(page.getByText("l…h@moor.example")).toBeVisible();
-  await expect(page.getByText("You are playing as a guest here")).toBeVisible();
-  await page.getByRole("link", { name: "Stay a guest" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Larchling" })).toBeVisible();
-  expect(await ask(guest.context, "/get-session")).toMatchObject({ user: { isAnonymous: true } });
-  await page.goto(link);
-  await page.getByRole("button", { name: "Sign in with my characters" }).press("Enter");
-  await page.waitForURL("**/characters");
-  await expect(page.getByRole("heading", { name: "Larchling" })).toBeVisible();
-  expect(await ask(guest.context, "/get-session")).toMatchObject({ user: { email } });
-  await guest.context.close();
-  await asker.close();
-});
+test(
+  "a sign-in link on another device asks, and a guest decides by keyboard on a phone",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const asker = await browser.newContext();
+    const email = "larch@moor.example";
+    await ask(asker, "/sign-up/email", { email, password, name: "Larch" });
+    await asker.request.get(linkIn(await emailTo(host.dataDir, email, /Confirm/)));
+    await ask(asker, "/sign-in/magic-link", { email, callbackURL: "/characters" });
+    const link = linkIn(await emailTo(host.dataDir, email, /sign-in link/));
+    const guest = await Player.arrive(browser, host.url);
+    const { page } = guest;
+    await guest.lookAroundAsGuest();
+    await guest.create("Larchling");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(link);
+    await expect(page.getByText("l…h@moor.example")).toBeVisible();
+    await expect(page.getByText("You are playing as a guest here")).toBeVisible();
+    await page.getByRole("link", { name: "Stay a guest" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Larchling" })).toBeVisible();
+    expect(await ask(guest.context, "/get-session")).toMatchObject({ user: { isAnonymous: true } });
+    await page.goto(link);
+    await page.getByRole("button", { name: "Sign in with my characters" }).press("Enter");
+    await page.waitForURL("**/characters");
+    await expect(page.getByRole("heading", { name: "Larchling" })).toBeVisible();
+    expect(await ask(guest.context, "/get-session")).toMatchObject({ user: { email } });
+    await guest.context.close();
+    await asker.close();
+  },
+);
 
-test("a one-time token leaves the address, asks, and is passed over where it is worth nothing", async ({
-  browser,
-}) => {
-  const aspen = await browser.newContext();
-  await ask(aspen, "/sign-up/email", { email: "aspen@moor.example", password, name: "Aspen" });
-  const { token } = (await ask(aspen, "/one-time-token/generate")) as { token: string };
-  const elsewhere = await Player.arrive(browser, `${host.url}/characters?ott=${token}`);
-  await expect(elsewhere.page.getByText("a…n@moor.example")).toBeVisible();
-  expect(elsewhere.page.url()).not.toContain("?ott=");
-  expect(await ask(elsewhere.context, "/get-session")).toBeNull();
-  await elsewhere.page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(elsewhere.page.getByText("aspen@moor.example", { exact: true })).toBeVisible();
-  await expect(elsewhere.page).toHaveURL(`${host.url}/characters`);
-  await elsewhere.page.goto(`${host.url}/game-rules?ott=${token}`);
-  await expect(elsewhere.page).toHaveURL(`${host.url}/game-rules`);
-  await elsewhere.context.close();
-  await aspen.close();
-});
+test(
+  "a one-time token leaves the address, asks, and is passed over where it is worth nothing",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const aspen = await browser.newContext();
+    await ask(aspen, "/sign-up/email", { email: "aspen@moor.example", password, name: "Aspen" });
+    const { token } = (await ask(aspen, "/one-time-token/generate")) as { token: string };
+    const elsewhere = await Player.arrive(browser, `${host.url}/characters?ott=${token}`);
+    await expect(elsewhere.page.getByText("a…n@moor.example")).toBeVisible();
+    expect(elsewhere.page.url()).not.toContain("?ott=");
+    expect(await ask(elsewhere.context, "/get-session")).toBeNull();
+    await elsewhere.page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(elsewhere.page.getByText("aspen@moor.example", { exact: true })).toBeVisible();
+    await expect(elsewhere.page).toHaveURL(`${host.url}/characters`);
+    await elsewhere.page.goto(`${host.url}/game-rules?ott=${token}`);
+    await expect(elsewhere.page).toHaveURL(`${host.url}/game-rules`);
+    await elsewhere.context.close();
+    await aspen.close();
+  },
+);
 
 test("an address is confirmed on another device with the password alone", async ({ browser }) => {
   const email = "rowena@moor.example";

@@ -65,46 +65,48 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).last().click();
 }
 
-test("a strict site asks for a person, a confirmed address, and lets a closed account come back", async ({
-  page,
-}) => {
-  await page.route("https://challenges.cloudflare.com/**", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: captchaScript }),
-  );
-  await page.goto(host.url);
-  await page.getByRole("button", { name: "Create account" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("You are a person.")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
-  await dialog.getByRole("textbox", { name: "Password" }).fill("short");
-  await dialog.getByRole("button", { name: "Create account" }).click();
-  await expect(dialog.getByText("Password too short")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
-  await dialog.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+test(
+  "a strict site asks for a person, a confirmed address, and lets a closed account come back",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.route("https://challenges.cloudflare.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: captchaScript }),
+    );
+    await page.goto(host.url);
+    await page.getByRole("button", { name: "Create account" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("You are a person.")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Email" }).fill(email);
+    await dialog.getByRole("textbox", { name: "Password" }).fill("short");
+    await dialog.getByRole("button", { name: "Create account" }).click();
+    await expect(dialog.getByText("Password too short")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+    await dialog.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
-  const confirmation = linkIn(await emailTo(host.dataDir, email, /Confirm/));
-  await signIn(page);
-  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  await page.goto(confirmation);
-  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
-  await signIn(page);
-  await page.waitForURL("**/characters");
+    const confirmation = linkIn(await emailTo(host.dataDir, email, /Confirm/));
+    await signIn(page);
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+    await page.goto(confirmation);
+    await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+    await signIn(page);
+    await page.waitForURL("**/characters");
 
-  const closing = await page.request.post(`${host.url}/api/auth/delete-user`, {
-    headers: { origin: host.url },
-    data: { password },
-  });
-  expect(closing.ok()).toBe(true);
-  await signIn(page);
-  await expect(page.getByText("This account is closed")).toBeVisible();
-  const lost = linkIn(await emailTo(host.dataDir, email, /will be deleted/));
-  await expect(page.getByRole("dialog").getByText("You are a person.")).toBeVisible();
-  await page.getByRole("button", { name: "Send the email again" }).click();
-  await expect(page.getByText("The email is on its way again.")).toBeVisible();
-  const newest = async () => linkIn(await emailTo(host.dataDir, email, /will be deleted/));
-  await expect.poll(newest).not.toBe(lost);
-  await page.goto(await newest());
-  await signIn(page);
-  await page.waitForURL("**/characters");
-});
+    const closing = await page.request.post(`${host.url}/api/auth/delete-user`, {
+      headers: { origin: host.url },
+      data: { password },
+    });
+    expect(closing.ok()).toBe(true);
+    await signIn(page);
+    await expect(page.getByText("This account is closed")).toBeVisible();
+    const lost = linkIn(await emailTo(host.dataDir, email, /will be deleted/));
+    await expect(page.getByRole("dialog").getByText("You are a person.")).toBeVisible();
+    await page.getByRole("button", { name: "Send the email again" }).click();
+    await expect(page.getByText("The email is on its way again.")).toBeVisible();
+    const newest = async () => linkIn(await emailTo(host.dataDir, email, /will be deleted/));
+    await expect.poll(newest).not.toBe(lost);
+    await page.goto(await newest());
+    await signIn(page);
+    await page.waitForURL("**/characters");
+  },
+);

@@ -8,7 +8,7 @@ test.beforeAll(() => host.start());
 test.afterEach(() => Player.allLeave());
 test.afterAll(() => host.dispose());
 
-test("a guest who leaves an email keeps the character", async ({ browser }) => {
+test("a guest who leaves an email keeps the character", { tag: "@proof" }, async ({ browser }) => {
   const guest = await Player.arrive(browser, host.url);
   await guest.lookAroundAsGuest();
   await guest.create("Wren");
@@ -45,21 +45,23 @@ test("two tabs of one character agree, and neither undoes the other", async ({ b
   }).toPass();
 });
 
-test("a session that ended elsewhere is told in words, and signing in carries on", async ({
-  browser,
-}) => {
-  const hale = await Player.arrive(browser, host.url);
-  await hale.signUp("hale@moor.example");
-  await hale.create("Hale");
-  await hale.open("quests/story");
-  const elsewhere = await hale.context.request.post(`${host.url}/api/auth/revoke-sessions`, {
-    headers: { origin: host.url },
-    data: {},
-  });
-  expect(await elsewhere.json()).toEqual({ status: true });
-  await expect(hale.page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
-  await hale.page.getByRole("textbox", { name: "Email" }).fill("hale@moor.example");
-  await hale.page.getByRole("textbox", { name: "Password" }).fill("a long enough word");
-  await hale.page.getByRole("button", { name: "Sign in" }).click();
-  await expect(hale.page.getByText("A Dry Pair of Boots").first()).toBeVisible();
-});
+test(
+  "a session that ended elsewhere is told in words, and signing in carries on",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const hale = await Player.arrive(browser, host.url);
+    await hale.signUp("hale@moor.example");
+    await hale.create("Hale");
+    await hale.open("quests/story");
+    const elsewhere = await hale.context.request.post(`${host.url}/api/auth/revoke-sessions`, {
+      headers: { origin: host.url },
+      data: {},
+    });
+    expect(await elsewhere.json()).toEqual({ status: true });
+    await expect(hale.page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+    await hale.page.getByRole("textbox", { name: "Email" }).fill("hale@moor.example");
+    await hale.page.getByRole("textbox", { name: "Password" }).fill("a long enough word");
+    await hale.page.getByRole("button", { name: "Sign in" }).click();
+    await expect(hale.page.getByText("A Dry Pair of Boots").first()).toBeVisible();
+  },
+);

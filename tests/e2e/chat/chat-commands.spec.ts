@@ -52,25 +52,29 @@ test("commands answer whoever wrote them alone, and ask before something is lost
   await page.context().close();
 });
 
-test("who is away is so for whoever whispers, until a word is written", async ({ browser }) => {
-  const bryony = await stage.play(browser, look);
-  const chat = await openChat(bryony);
-  const osric = await stage.visit(browser, look);
-  await stage.signIn(osric, "Osric");
-  const others = await openChat(osric);
+test(
+  "who is away is so for whoever whispers, until a word is written",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const bryony = await stage.play(browser, look);
+    const chat = await openChat(bryony);
+    const osric = await stage.visit(browser, look);
+    await stage.signIn(osric, "Osric");
+    const others = await openChat(osric);
 
-  await write(osric, "/afk Mending nets, back at noon");
-  await expect(others.getByText("You are away until you write again.")).toBeVisible();
-  await write(bryony, "/w osric");
-  const away = "Osric is away: Mending nets, back at noon";
-  await expect(chat.getByText(away)).toBeVisible();
-  await bryony.goto(`${stage.url}/game/public/profile/Osric`);
-  await expect(bryony.getByRole("main").getByText(away)).toBeVisible();
-  expect(await faultsOf(bryony)).toEqual([]);
-  await write(osric, "I am back.");
-  await expect(bryony.getByText(away)).toHaveCount(0);
-  for (const page of [bryony, osric]) await page.context().close();
-});
+    await write(osric, "/afk Mending nets, back at noon");
+    await expect(others.getByText("You are away until you write again.")).toBeVisible();
+    await write(bryony, "/w osric");
+    const away = "Osric is away: Mending nets, back at noon";
+    await expect(chat.getByText(away)).toBeVisible();
+    await bryony.goto(`${stage.url}/game/public/profile/Osric`);
+    await expect(bryony.getByRole("main").getByText(away)).toBeVisible();
+    expect(await faultsOf(bryony)).toEqual([]);
+    await write(osric, "I am back.");
+    await expect(bryony.getByText(away)).toHaveCount(0);
+    for (const page of [bryony, osric]) await page.context().close();
+  },
+);
 
 test("the notification of a whisper opens the conversation, where its lines are answered", async ({
   browser,

@@ -116,131 +116,154 @@ test("an insult that is reported is gone from all screens, and its author reads 
     ).toBeVisible();
     await expect(chat(finch.page).getByRole("textbox")).toBeVisible();
   });
-
-  await test.step("on phones one moderator goes from a report to a mute, and another one to its end, within a minute of their own", async () => {
-    const [laying, lifting] = [new Hand(heron.page), new Hand(egret.page)];
-    // What the bell told before lies over the chat.
-    for (const { page } of [wren, finch]) await page.keyboard.press("Escape");
-    await finch.say("Help", anotherInsult);
-    await expect(chat(wren.page).getByText(anotherInsult)).toBeVisible();
-    await openLine(wren.page, "Finchling");
-    await wren.page.getByRole("button", { name: "Send report" }).click();
-    await wren.toast("Thank you. The staff will look at it.");
-    await onPhone(heron, async () => {
-      const needs = heron.page.getByRole("region", { name: "Needs a person" });
-      await laying.goToDesk();
-      await laying.press(needs.getByRole("row").getByRole("link", { name: /^Line in Help/ }));
-      await laying.press(heron.page.getByRole("button", { name: "Take the case" }));
-      await laying.choose(heron.page.getByLabel("Against the account"), "mute");
-      await laying.write(reasonOf(heron.page), "Not again.");
-      await laying.press(heron.page.getByRole("button", { name: "Decide" }));
-      await heron.toast("The case is closed");
-    });
-    await chat(finch.page).getByRole("button", { name: "Appeal" }).click();
-    const dialog = finch.page.getByRole("dialog", { name: "You are muted" });
-    await dialog.getByRole("textbox", { name: "Why it is wrong" }).fill(excuse);
-    await dialog.getByRole("button", { name: "Appeal" }).click();
-    await expect(dialog).toContainText("Somebody else of the staff will answer,");
-    await finch.page.keyboard.press("Escape");
-    await onPhone(egret, async () => {
-      const needs = egret.page.getByRole("region", { name: "Needs a person" });
-      await lifting.goToDesk();
-      await lifting.press(
-        needs.getByRole("row").getByRole("link", { name: "Appeal", exact: true }),
-      );
-      await lifting.choose(egret.page.getByLabel("Answer", { exact: true }), "lifted");
-      await lifting.write(reasonOf(egret.page), "It was her brother.");
-      await lifting.press(egret.page.getByRole("button", { name: "Send answer" }));
-      await egret.toast("The appeal is answered");
-    });
-    await expect(chat(finch.page).getByRole("textbox")).toBeVisible();
-    expect({ laying: laying.presses, lifting: lifting.presses }).toEqual({ laying: 7, lifting: 6 });
-    expect(laying.tookMs + lifting.tookMs).toBeLessThan(60_000);
-    test.info().annotations.push({
-      type: "moderators on phones",
-      description: `${laying.presses} and ${lifting.presses} presses, ${laying.tookMs} and ${lifting.tookMs} ms`,
-    });
-  });
-
-  await test.step("a name that offends is taken at once, and its player chooses another one", async () => {
-    await reportName(wren, "Robinet");
-    await takeCase(heron, /Robinet/);
-    await expect(heron.page.getByLabel("Against the account")).toHaveValue("rename");
-    await decide(heron, "That name is an insult.");
-
-    const dialog = robin.page.getByRole("dialog", { name: "The staff changed your name" });
-    await expect(dialog).toContainText("That name is an insult.");
-    await expect(chat(wren.page).getByText("Robinet")).toHaveCount(0);
-    const field = dialog.getByRole("textbox", { name: "Another name" });
-    await field.fill("Robinet");
-    await dialog.getByRole("button", { name: "Take this name" }).click();
-    await expect(dialog).toContainText("That name is taken.");
-    await field.fill("Robinsong");
-    await dialog.getByRole("button", { name: "Take this name" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(chat(wren.page).getByText("Robinsong")).toBeVisible();
-  });
-
-  await test.step("pages that staff close come back at once, and say why they were closed", async () => {
-    await reportName(wren, "Robinsong");
-    await takeCase(heron, /Robinsong/);
-    await heron.page.getByLabel("Against the account").selectOption("kick");
-    const connectedAnew = robin.page.waitForEvent("websocket");
-    await decide(heron, "Let the others have a word.");
-    await connectedAnew;
-    const dialog = robin.page.getByRole("dialog", { name: "The staff have closed your pages" });
-    await expect(dialog).toContainText("Let the others have a word.");
-    await dialog.getByRole("button", { name: "Come back" }).click();
-    await expect(dialog).toBeHidden();
-    await robin.say("Help", "I listen.");
-    await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
-  });
-
-  await test.step("a line with a word that its reader hides is read when it is asked for", async () => {
-    await wren.open("settings/chat");
-    await wren.page.getByRole("textbox", { name: "Words, separated by commas" }).fill("Listen");
-    await wren.page.getByRole("button", { name: "Save" }).click();
-    await expect(chat(wren.page).getByText("It holds a word you hide.")).toBeVisible();
-    await expect(chat(wren.page).getByText("I listen.")).toHaveCount(0);
-    await chat(wren.page).getByRole("button", { name: "Show", exact: true }).click();
-    await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
-  });
-
-  await test.step("in family mode nothing of others is read in the chat, and nothing can be written", async () => {
-    await wren.open("settings/privacy");
-    await wren.page.getByRole("switch", { name: /plays in family mode/ }).click();
-    await wren.toast("Family mode is on");
-    await expect(chat(wren.page).getByText("Thank you.")).toHaveCount(0);
-    await expect(chat(wren.page).getByRole("textbox")).toHaveCount(0);
-    await expect(chat(wren.page).getByText(/Nothing is written to others/)).toBeVisible();
-  });
-
-  await test.step("a note is reported where it stands, and staff take it out", async () => {
-    await robin.open("house/visitors");
-    await robin.page.getByRole("main").getByRole("switch").click();
-    await expect(robin.page.getByText("No notes yet")).toBeVisible();
-    await finch.open("house/visitors?of=Robinsong");
-    await finch.page.getByRole("textbox", { name: "Your note" }).fill(insult);
-    await finch.page.getByRole("button", { name: "Leave the note" }).click();
-    await robin.page.getByRole("button", { name: "Report the note of Finchling" }).click();
-    await robin.page.getByRole("button", { name: "Send report" }).click();
-    await robin.toast("Thank you. The staff will look at it.");
-    await takeCase(heron, /Note in a guest book/);
-    await heron.page.getByLabel("Against the account").selectOption("none");
-    await decide(heron, "Not in the book either.");
-    await expect(robin.page.getByText(insult)).toHaveCount(0);
-  });
-
-  await test.step("somebody banned can do nothing from that instant, on any page that is open", async () => {
-    await reportName(wren, "Robinsong");
-    await takeCase(heron, /Robinsong/);
-    await heron.page.getByLabel("Against the account").selectOption("ban");
-    await decide(heron, "That one is no better.");
-    const closed = robin.page.getByRole("dialog", { name: "This account is banned" });
-    await expect(closed).toBeVisible();
-    await expect(closed).toContainText("That one is no better.");
-  });
 });
+
+test(
+  "moderators decide on phones within a minute, and a name, an open page, a note and an account are taken",
+  {
+    tag: "@proof",
+  },
+  async ({ browser }) => {
+    const [wren, finch, robin] = [
+      await listening(arrive(browser, "Wrenfield")),
+      await listening(arrive(browser, "Finchling")),
+      await listening(arrive(browser, "Robinet")),
+    ];
+    const heron = await listening(arriveGuarded(browser, "Heronmoor"));
+    const egret = await listening(arriveGuarded(browser, "Egretmoor"));
+    for (const name of ["heronmoor", "egretmoor"])
+      await runStaff(host.dataDir, ["give", `${name}@moor.example`, "moderator"]);
+    await robin.say("Help", "Thank you.");
+    await expect(chat(wren.page).getByText("Thank you.")).toBeVisible();
+
+    await test.step("on phones one moderator goes from a report to a mute, and another one to its end, within a minute of their own", async () => {
+      const [laying, lifting] = [new Hand(heron.page), new Hand(egret.page)];
+      // What the bell told before lies over the chat.
+      for (const { page } of [wren, finch]) await page.keyboard.press("Escape");
+      await finch.say("Help", anotherInsult);
+      await expect(chat(wren.page).getByText(anotherInsult)).toBeVisible();
+      await openLine(wren.page, "Finchling");
+      await wren.page.getByRole("button", { name: "Send report" }).click();
+      await wren.toast("Thank you. The staff will look at it.");
+      await onPhone(heron, async () => {
+        const needs = heron.page.getByRole("region", { name: "Needs a person" });
+        await laying.goToDesk();
+        await laying.press(needs.getByRole("row").getByRole("link", { name: /^Line in Help/ }));
+        await laying.press(heron.page.getByRole("button", { name: "Take the case" }));
+        await laying.choose(heron.page.getByLabel("Against the account"), "mute");
+        await laying.write(reasonOf(heron.page), "Not again.");
+        await laying.press(heron.page.getByRole("button", { name: "Decide" }));
+        await heron.toast("The case is closed");
+      });
+      await chat(finch.page).getByRole("button", { name: "Appeal" }).click();
+      const dialog = finch.page.getByRole("dialog", { name: "You are muted" });
+      await dialog.getByRole("textbox", { name: "Why it is wrong" }).fill(excuse);
+      await dialog.getByRole("button", { name: "Appeal" }).click();
+      await expect(dialog).toContainText("Somebody else of the staff will answer,");
+      await finch.page.keyboard.press("Escape");
+      await onPhone(egret, async () => {
+        const needs = egret.page.getByRole("region", { name: "Needs a person" });
+        await lifting.goToDesk();
+        await lifting.press(
+          needs.getByRole("row").getByRole("link", { name: "Appeal", exact: true }),
+        );
+        await lifting.choose(egret.page.getByLabel("Answer", { exact: true }), "lifted");
+        await lifting.write(reasonOf(egret.page), "It was her brother.");
+        await lifting.press(egret.page.getByRole("button", { name: "Send answer" }));
+        await egret.toast("The appeal is answered");
+      });
+      await expect(chat(finch.page).getByRole("textbox")).toBeVisible();
+      expect({ laying: laying.presses, lifting: lifting.presses }).toEqual({
+        laying: 7,
+        lifting: 6,
+      });
+      expect(laying.tookMs + lifting.tookMs).toBeLessThan(60_000);
+      test.info().annotations.push({
+        type: "moderators on phones",
+        description: `${laying.presses} and ${lifting.presses} presses, ${laying.tookMs} and ${lifting.tookMs} ms`,
+      });
+    });
+
+    await test.step("a name that offends is taken at once, and its player chooses another one", async () => {
+      await reportName(wren, "Robinet");
+      await takeCase(heron, /Robinet/);
+      await expect(heron.page.getByLabel("Against the account")).toHaveValue("rename");
+      await decide(heron, "That name is an insult.");
+
+      const dialog = robin.page.getByRole("dialog", { name: "The staff changed your name" });
+      await expect(dialog).toContainText("That name is an insult.");
+      await expect(chat(wren.page).getByText("Robinet")).toHaveCount(0);
+      const field = dialog.getByRole("textbox", { name: "Another name" });
+      await field.fill("Robinet");
+      await dialog.getByRole("button", { name: "Take this name" }).click();
+      await expect(dialog).toContainText("That name is taken.");
+      await field.fill("Robinsong");
+      await dialog.getByRole("button", { name: "Take this name" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(chat(wren.page).getByText("Robinsong")).toBeVisible();
+    });
+
+    await test.step("pages that staff close come back at once, and say why they were closed", async () => {
+      await reportName(wren, "Robinsong");
+      await takeCase(heron, /Robinsong/);
+      await heron.page.getByLabel("Against the account").selectOption("kick");
+      const connectedAnew = robin.page.waitForEvent("websocket");
+      await decide(heron, "Let the others have a word.");
+      await connectedAnew;
+      const dialog = robin.page.getByRole("dialog", { name: "The staff have closed your pages" });
+      await expect(dialog).toContainText("Let the others have a word.");
+      await dialog.getByRole("button", { name: "Come back" }).click();
+      await expect(dialog).toBeHidden();
+      await robin.say("Help", "I listen.");
+      await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
+    });
+
+    await test.step("a line with a word that its reader hides is read when it is asked for", async () => {
+      await wren.open("settings/chat");
+      await wren.page.getByRole("textbox", { name: "Words, separated by commas" }).fill("Listen");
+      await wren.page.getByRole("button", { name: "Save" }).click();
+      await expect(chat(wren.page).getByText("It holds a word you hide.")).toBeVisible();
+      await expect(chat(wren.page).getByText("I listen.")).toHaveCount(0);
+      await chat(wren.page).getByRole("button", { name: "Show", exact: true }).click();
+      await expect(chat(wren.page).getByText("I listen.")).toBeVisible();
+    });
+
+    await test.step("in family mode nothing of others is read in the chat, and nothing can be written", async () => {
+      await wren.open("settings/privacy");
+      await wren.page.getByRole("switch", { name: /plays in family mode/ }).click();
+      await wren.toast("Family mode is on");
+      await expect(chat(wren.page).getByText("Thank you.")).toHaveCount(0);
+      await expect(chat(wren.page).getByRole("textbox")).toHaveCount(0);
+      await expect(chat(wren.page).getByText(/Nothing is written to others/)).toBeVisible();
+    });
+
+    await test.step("a note is reported where it stands, and staff take it out", async () => {
+      await robin.open("house/visitors");
+      await robin.page.getByRole("main").getByRole("switch").click();
+      await expect(robin.page.getByText("No notes yet")).toBeVisible();
+      await finch.open("house/visitors?of=Robinsong");
+      await finch.page.getByRole("textbox", { name: "Your note" }).fill(insult);
+      await finch.page.getByRole("button", { name: "Leave the note" }).click();
+      await robin.page.getByRole("button", { name: "Report the note of Finchling" }).click();
+      await robin.page.getByRole("button", { name: "Send report" }).click();
+      await robin.toast("Thank you. The staff will look at it.");
+      await takeCase(heron, /Note in a guest book/);
+      await heron.page.getByLabel("Against the account").selectOption("none");
+      await decide(heron, "Not in the book either.");
+      await expect(robin.page.getByText(insult)).toHaveCount(0);
+    });
+
+    await test.step("somebody banned can do nothing from that instant, on any page that is open", async () => {
+      await reportName(wren, "Robinsong");
+      await takeCase(heron, /Robinsong/);
+      await heron.page.getByLabel("Against the account").selectOption("ban");
+      await decide(heron, "That one is no better.");
+      const closed = robin.page.getByRole("dialog", { name: "This account is banned" });
+      await expect(closed).toBeVisible();
+      await expect(closed).toContainText("That one is no better.");
+    });
+  },
+);
 
 test("staff give their commands in the chat, and read what was taken out and why", async ({
   browser,

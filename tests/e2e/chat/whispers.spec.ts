@@ -75,42 +75,46 @@ test("a slash offers the commands, and a profile a conversation", async ({ brows
   await page.context().close();
 });
 
-test("a monster is found beside the field, and a line that shows it leads to its page", async ({
-  browser,
-}) => {
-  const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
-  await page.goto(`${stage.url}/game/commands`);
-  await settled(page);
-  const chat = page.getByRole("complementary", { name: "Chat" });
-  await chat.getByRole("tab", { name: "Help" }).click();
-  await chat.getByRole("button", { name: "Link an item" }).click();
-  await page.getByRole("searchbox", { name: "Find an item, monster or recipe" }).fill("marsh r");
-  await page.getByRole("button", { name: "Marsh Rat Monster" }).click();
-  await expect(chat.getByRole("textbox")).toHaveValue("[Marsh Rat] ");
-  await chat.getByRole("textbox").press("Enter");
-  const shown = chat.getByRole("log").getByRole("link", { name: "Marsh Rat" });
-  await shown.hover();
-  await expect(page.getByText(/^Weak to: /)).toBeVisible();
-  await shown.click();
-  await expect(page.getByRole("heading", { name: "Marsh Rat", level: 1 })).toBeAttached();
-  await page.context().close();
-});
+test(
+  "a monster is found beside the field, and a line that shows it leads to its page",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
+    await page.goto(`${stage.url}/game/commands`);
+    await settled(page);
+    const chat = page.getByRole("complementary", { name: "Chat" });
+    await chat.getByRole("tab", { name: "Help" }).click();
+    await chat.getByRole("button", { name: "Link an item" }).click();
+    await page.getByRole("searchbox", { name: "Find an item, monster or recipe" }).fill("marsh r");
+    await page.getByRole("button", { name: "Marsh Rat Monster" }).click();
+    await expect(chat.getByRole("textbox")).toHaveValue("[Marsh Rat] ");
+    await chat.getByRole("textbox").press("Enter");
+    const shown = chat.getByRole("log").getByRole("link", { name: "Marsh Rat" });
+    await shown.hover();
+    await expect(page.getByText(/^Weak to: /)).toBeVisible();
+    await shown.click();
+    await expect(page.getByRole("heading", { name: "Marsh Rat", level: 1 })).toBeAttached();
+    await page.context().close();
+  },
+);
 
-test("the lines of a channel are searched by a command, and shown again by a press", async ({
-  browser,
-}) => {
-  const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
-  await page.goto(`${stage.url}/game/commands`);
-  await settled(page);
-  const chat = page.getByRole("complementary", { name: "Chat" });
-  await chat.getByRole("tab", { name: "Help" }).click();
-  const log = chat.getByRole("log");
-  await expect(log.getByText("The harrow fox is back in the downs.")).toBeVisible();
-  await chat.getByRole("textbox").fill("/find HARROW fox");
-  await chat.getByRole("textbox").press("Enter");
-  await expect(chat.getByText("1 with “HARROW fox”")).toBeVisible();
-  await expect(log.getByText("Then I will stay in the wood tonight.")).toBeHidden();
-  await chat.getByRole("button", { name: "Show all lines" }).click();
-  await expect(log.getByText("Then I will stay in the wood tonight.")).toBeVisible();
-  await page.context().close();
-});
+test(
+  "the lines of a channel are searched by a command, and shown again by a press",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
+    await page.goto(`${stage.url}/game/commands`);
+    await settled(page);
+    const chat = page.getByRole("complementary", { name: "Chat" });
+    await chat.getByRole("tab", { name: "Help" }).click();
+    const log = chat.getByRole("log");
+    await expect(log.getByText("The harrow fox is back in the downs.")).toBeVisible();
+    await chat.getByRole("textbox").fill("/find HARROW fox");
+    await chat.getByRole("textbox").press("Enter");
+    await expect(chat.getByText("1 with “HARROW fox”")).toBeVisible();
+    await expect(log.getByText("Then I will stay in the wood tonight.")).toBeHidden();
+    await chat.getByRole("button", { name: "Show all lines" }).click();
+    await expect(log.getByText("Then I will stay in the wood tonight.")).toBeVisible();
+    await page.context().close();
+  },
+);

@@ -7,3 +7,4 @@ test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
 
 testComponents(componentLooks.light);
+testComponents(componentLooks.phone);

@@ -6,9 +6,8 @@ test.use(pictureTaker);
 test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
 
-// In the light they are looked at by `npm run prove -- components-look`.
+// In the light and on a phone they are looked at by `npm run prove -- components-look`.
 testComponents(componentLooks.dark);
-testComponents(componentLooks.phone);
 
 test("what lies over the page looks as it did", async ({ browser }) => {
   const page = await pageOf(browser, { width: 900, height: 560 });

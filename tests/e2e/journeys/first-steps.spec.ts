@@ -70,6 +70,20 @@ test("each first step points at one control, which the keyboard reaches and uses
     await expect(claimable(page, "A Roof")).toBeVisible();
     await expect(page.getByRole("button", { name: "Build it" })).toBeHidden();
   });
+
+  await test.step("the plug is pulled in the middle of the fight, and nothing is missing", async () => {
+    await bryony.listenTo("Help");
+    await bryony.say("Help", "Is it getting dark?");
+    await expect(bryony.heard("Is it getting dark?")).toBeVisible();
+    const [goldBefore, levelBefore] = [await bryony.gold(), await bryony.level()];
+    await host.kill("SIGKILL");
+    await expect(page.getByText("Connection lost.")).toBeVisible();
+    await host.start();
+    await expect(page.getByText("Connection lost.")).toBeHidden({ timeout: 45_000 });
+    await expect(bryony.heard("Is it getting dark?")).toBeVisible();
+    await expect(async () => expect(await bryony.gold()).toBeGreaterThan(goldBefore)).toPass();
+    expect(await bryony.level()).toBeGreaterThanOrEqual(levelBefore);
+  });
 });
 
 function ringed(page: Page): Locator {

@@ -1,5 +1,5 @@
 import { test } from "@playwright/test";
-import { Stage, desktop } from "../stage/stage.ts";
+import { Stage, desktop, phone } from "../stage/stage.ts";
 import { pictureTaker } from "../support/pictures.ts";
 import { testScreens } from "./screen-looks.ts";
 
@@ -10,3 +10,4 @@ test.beforeAll(() => stage.open());
 test.afterAll(() => stage.close());
 
 testScreens(stage, { name: "light", theme: "light", ...desktop });
+testScreens(stage, { name: "phone", theme: "dark", ...phone });

@@ -13,9 +13,8 @@ test.afterAll(() => stage.close());
 
 const onPhone: Look = { name: "phone", theme: "dark", ...phone };
 
-// In the light they are looked at by `npm run prove -- looks`.
+// In the light and on a phone they are looked at by `npm run prove -- looks`.
 testScreens(stage, { name: "dark", theme: "dark", ...desktop });
-testScreens(stage, onPhone);
 
 test("the chat of a phone looks as it did", async ({ browser }) => {
   const page = await stage.play(browser, onPhone);

@@ -38,29 +38,33 @@ test("a page of the fight follows what the pages of the benchmark follow", async
   await page.context().close();
 });
 
-test("a page of the world boss follows what the strikers of the benchmark follow, and nothing besides", async ({
-  browser,
-}) => {
-  const { page, questions } = await play(browser);
-  await page.goto(`${stage.url}/game/world-boss/current`);
-  await settled(page);
-  const ofBoss = bossQueries("").map(({ udfPath }) => udfPath);
-  await expect.poll(questions.held).toEqual(expect.arrayContaining(ofBoss));
-  const benched = [...ofBoss, ...pageQueries("").map(({ udfPath }) => udfPath)];
-  expect(questions.held().filter((held) => !benched.includes(held))).toEqual([]);
-  await page.context().close();
-});
+test(
+  "a page of the world boss follows what the strikers of the benchmark follow, and nothing besides",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const { page, questions } = await play(browser);
+    await page.goto(`${stage.url}/game/world-boss/current`);
+    await settled(page);
+    const ofBoss = bossQueries("").map(({ udfPath }) => udfPath);
+    await expect.poll(questions.held).toEqual(expect.arrayContaining(ofBoss));
+    const benched = [...ofBoss, ...pageQueries("").map(({ udfPath }) => udfPath)];
+    expect(questions.held().filter((held) => !benched.includes(held))).toEqual([]);
+    await page.context().close();
+  },
+);
 
-test("a page of an item at the exchange follows what the pages of the market's benchmark follow", async ({
-  browser,
-}) => {
-  const { page, questions } = await play(browser);
-  await page.goto(`${stage.url}/game/market/exchange?item=copper-ore`);
-  await settled(page);
-  const benched = marketPageQueries("", "copper-ore").map(({ udfPath }) => udfPath);
-  await expect.poll(() => questions.held().toSorted()).toEqual(benched.toSorted());
-  await page.context().close();
-});
+test(
+  "a page of an item at the exchange follows what the pages of the market's benchmark follow",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const { page, questions } = await play(browser);
+    await page.goto(`${stage.url}/game/market/exchange?item=copper-ore`);
+    await settled(page);
+    const benched = marketPageQueries("", "copper-ore").map(({ udfPath }) => udfPath);
+    await expect.poll(() => questions.held().toSorted()).toEqual(benched.toSorted());
+    await page.context().close();
+  },
+);
 
 test("what is asked ahead of a page and not shown is let go after five seconds", async ({
   browser,
@@ -111,18 +115,22 @@ test("the top bar says what it cannot show, and one can still sign out", async (
   await page.context().close();
 });
 
-for (const { at, others } of [
-  { at: "/game/inventory/all", others: "Loadouts" },
-  { at: "/game/equipment/slot/head", others: "Main hand" },
+for (const { at, others, tag } of [
+  { at: "/game/inventory/all", others: "Loadouts", tag: [] },
+  { at: "/game/equipment/slot/head", others: "Main hand", tag: "@proof" },
 ]) {
-  test(`${at} keeps the ways to its neighbours when it cannot load`, async ({ browser }) => {
-    const { page, questions } = await play(browser);
-    questions.failNext("inventory:goods");
-    await page.goto(stage.url + at);
-    await expect(page.getByText("This page did not load")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: others })).toBeVisible();
-    await page.context().close();
-  });
+  test(
+    `${at} keeps the ways to its neighbours when it cannot load`,
+    { tag },
+    async ({ browser }) => {
+      const { page, questions } = await play(browser);
+      questions.failNext("inventory:goods");
+      await page.goto(stage.url + at);
+      await expect(page.getByText("This page did not load")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: others })).toBeVisible();
+      await page.context().close();
+    },
+  );
 }
 
 async function play(browser: Browser) {

@@ -68,36 +68,38 @@ test("a browser is asked on a press alone, is told, tried, and told no more", as
   await context.close();
 });
 
-test("a device is listed on the others and removed from there, and then stays silent", async ({
-  browser,
-}) => {
-  const desk = await Resident.settle(browser, host, "Deskfield");
-  await pretendPush(desk.context, { permission: "default" });
-  await desk.open("notifications");
-  await desk.panel(title).getByRole("button", { name: "Allow on this device" }).click();
-  await expect(desk.panel(title).getByText("Chrome on Linux, this one")).toBeVisible();
+test(
+  "a device is listed on the others and removed from there, and then stays silent",
+  { tag: "@proof" },
+  async ({ browser }) => {
+    const desk = await Resident.settle(browser, host, "Deskfield");
+    await pretendPush(desk.context, { permission: "default" });
+    await desk.open("notifications");
+    await desk.panel(title).getByRole("button", { name: "Allow on this device" }).click();
+    await expect(desk.panel(title).getByText("Chrome on Linux, this one")).toBeVisible();
 
-  const phone = await browser.newContext({ reducedMotion: "reduce" });
-  await pretendPush(phone, { permission: "denied" });
-  await desk.post("/sign-in/email", { email: desk.email, password: Resident.password }, phone);
-  const page = await phone.newPage();
-  await page.goto(`${host.url}/characters`);
-  await page.getByRole("button", { name: "Continue: Deskfield" }).click();
-  await page.goto(`${host.url}/game/settings/notifications`);
-  const panel = page.getByRole("region", { name: title });
-  await expect(panel.getByText("Your browser blocks notifications")).toBeVisible();
-  await expect(panel.getByText("Chrome on Linux", { exact: true })).toBeVisible();
-  expect(await faultsOf(page), "the other device").toEqual([]);
-  await panel.getByRole("button", { name: "Remove Chrome on Linux" }).click();
-  await expect(panel.getByText("Chrome on Linux", { exact: true })).toBeHidden();
+    const phone = await browser.newContext({ reducedMotion: "reduce" });
+    await pretendPush(phone, { permission: "denied" });
+    await desk.post("/sign-in/email", { email: desk.email, password: Resident.password }, phone);
+    const page = await phone.newPage();
+    await page.goto(`${host.url}/characters`);
+    await page.getByRole("button", { name: "Continue: Deskfield" }).click();
+    await page.goto(`${host.url}/game/settings/notifications`);
+    const panel = page.getByRole("region", { name: title });
+    await expect(panel.getByText("Your browser blocks notifications")).toBeVisible();
+    await expect(panel.getByText("Chrome on Linux", { exact: true })).toBeVisible();
+    expect(await faultsOf(page), "the other device").toEqual([]);
+    await panel.getByRole("button", { name: "Remove Chrome on Linux" }).click();
+    await expect(panel.getByText("Chrome on Linux", { exact: true })).toBeHidden();
 
-  await expect(desk.panel(title).getByText("This device gets no notifications")).toBeVisible();
-  await desk.page.reload();
-  const kept = () => desk.page.evaluate(`localStorage.getItem("aldermoor.push")`);
-  await expect.poll(kept).toBeNull();
-  await phone.close();
-  await desk.context.close();
-});
+    await expect(desk.panel(title).getByText("This device gets no notifications")).toBeVisible();
+    await desk.page.reload();
+    const kept = () => desk.page.evaluate(`localStorage.getItem("aldermoor.push")`);
+    await expect.poll(kept).toBeNull();
+    await phone.close();
+    await desk.context.close();
+  },
+);
 
 test("signing out ends what this browser is told", async ({ browser }) => {
   const wren = await Resident.settle(browser, host, "Leavefield");
@@ -127,7 +129,7 @@ test("signing out ends what this browser is told", async ({ browser }) => {
   await wren.context.close();
 });
 
-test("where it cannot be done, the page says why", async ({ browser }) => {
+test("where it cannot be done, the page says why", { tag: "@proof" }, async ({ browser }) => {
   const iPhone =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
   const cases = [
