@@ -20,6 +20,7 @@ const programs: readonly string[] = [
   "apps/server/src/testing/shifted-main.ts",
   "apps/server/src/testing/standby-main.ts",
   "packages/engine/src/storage/sqlite-writer.ts",
+  "packages/engine/test/crash/crash-server.ts",
   "tests/e2e/stage/stage-main.ts",
 ];
 

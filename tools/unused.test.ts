@@ -100,7 +100,9 @@ function importsOf(file: string): string[] {
   const text = byFile.get(file) ?? "";
   const imported = text.matchAll(/["'`]((?:\.{1,2}|@aldermoor)\/[^"'`$]+?\.(?:tsx?|mjs))["'`?]/g);
   const started = text.matchAll(/new URL\("([\w./-]+\.ts)"/g);
+  const programs = text.matchAll(/programOf\("([\w./-]+\.ts)"/g);
   return [
+    ...[...programs].map(([, target = ""]) => target),
     ...[...imported].map(([, target = ""]) => resolved(file, target)),
     ...[...started].map(([, target = ""]) => resolved(file, `./${target}`)),
   ].filter((one) => byFile.has(one));

@@ -9,6 +9,7 @@ import type { QuestId } from "./quests/content/quests.ts";
 import { audit } from "./testing/audit.ts";
 import { api, day, hour, minute, openGame, plain, second } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
+import { inputs } from "./testing/inputs.ts";
 import type { NodeId } from "./world/content/nodes.ts";
 import type { ZoneId } from "./world/content/zones.ts";
 
@@ -212,6 +213,6 @@ test("whatever several characters do over days, what they hold is what came in l
         await game.close();
       }
     }),
-    { numRuns: 20 },
+    { numRuns: inputs(20) },
   );
 });

@@ -49,6 +49,6 @@ test("bots at random know every order that can move anything", () => {
   expect(Object.keys(orders)).toEqual(expect.arrayContaining(moving));
 });
 
-test("whatever ten bots do at random, they hold what came in less what went out", async () => {
-  expect(await playAtRandom({ bots: 10, ordersEach: 60, seed: 1 })).toBeGreaterThan(150);
+test("whatever five bots do at random, they hold what came in less what went out", async () => {
+  expect(await playAtRandom({ bots: 5, ordersEach: 50, seed: 1 })).toBeGreaterThan(60);
 });

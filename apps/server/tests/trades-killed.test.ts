@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { killTrades } from "./killed-trades/play.ts";
 
-test("whoever trades has what they were told, once, after three hosts were killed", async () => {
-  const { rounds, orders } = await killTrades(3);
-  expect(rounds).toBe(3);
+test("whoever trades has what they were told, once, after a host was killed", async () => {
+  const { rounds, orders } = await killTrades(1);
+  expect(rounds).toBe(1);
   expect(orders).toBeGreaterThan(0);
 }, 120_000);

@@ -28,6 +28,8 @@ import { filesOnStack, loadModules } from "./testing/load-modules.ts";
 import type { TestModules } from "./testing/load-modules.ts";
 import { completeIdentity, readTestToken, writeTestToken } from "./testing/test-identity.ts";
 import { limitsOf } from "./testing/transaction-limits.ts";
+
+export { inputs } from "./testing/inputs.ts";
 import type { TransactionLimits } from "./testing/transaction-limits.ts";
 
 export type { TestModules } from "./testing/load-modules.ts";

@@ -20,6 +20,7 @@ import { asShown, isCompleted } from "../../testing/as-shown.ts";
 import { audit } from "../../testing/audit.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { levels, minute, noonMs, second } from "../../testing/game-test.ts";
+import { inputs } from "../../testing/inputs.ts";
 import { checkpointMs } from "../rules/run-ahead.ts";
 import { actionMs } from "../rules/settle.ts";
 import { findSign } from "./signs.ts";
@@ -366,7 +367,7 @@ describe("whatever happens to a life and its host", () => {
           await expectToFollow(world, told);
           await world.close();
         }),
-        { numRuns: 25 },
+        { numRuns: inputs(25) },
       );
     },
   );

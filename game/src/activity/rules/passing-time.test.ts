@@ -11,6 +11,7 @@ import type { Influence } from "../../core/rules/influences/influence.ts";
 import { isBoost } from "../../core/rules/influences/influence.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
+import { inputs } from "../../testing/inputs.ts";
 import { entry } from "../../testing/settled-state.ts";
 import type { Work } from "../content/work.ts";
 import { actionMs, settle } from "./settle.ts";
@@ -184,7 +185,7 @@ describe("however time is cut, the same comes of it", () => {
       fc.property(progress, cuts, (begin, instants) => {
         expect(liveThrough(begin, instants)).toBe(liveThrough(begin, [spanMs]));
       }),
-      { numRuns: 40 },
+      { numRuns: inputs(40) },
     );
   });
 });
@@ -203,7 +204,7 @@ describe("an influence", () => {
         const whole = liveThrough(begin, [spanMs]);
         expect(liveThrough(begin, instants, knownAt)).toBe(whole);
       }),
-      { numRuns: 25 },
+      { numRuns: inputs(25) },
     );
   });
 

@@ -7,6 +7,7 @@ import { netGoldOf, netOf } from "../../core/rules/economy/flows.ts";
 import type { NewPiece } from "../../core/rules/goods/equipment.ts";
 import { api, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { inputs } from "../../testing/inputs.ts";
 import { rerollPrice } from "../rules/reroll.ts";
 
 let game: GameTest;
@@ -356,7 +357,7 @@ test("whatever is done to pieces, what is held is what came in less what went ou
       const { held, posted } = await audit(characterId);
       expect(held).toEqual(posted);
     }),
-    { numRuns: 25 },
+    { numRuns: inputs(25) },
   );
 });
 

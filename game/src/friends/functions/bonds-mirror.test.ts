@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { api, day, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { inputs } from "../../testing/inputs.ts";
 
 const people = ["Wrenfield", "Finchling", "Heronmoor"] as const;
 const step = fc.record({
@@ -48,5 +49,5 @@ test("whatever three do, each bond is the same from both sides, and each request
         await game.close();
       }
     }),
-    { numRuns: 20 },
+    { numRuns: inputs(20) },
   ));

@@ -5,6 +5,7 @@ import type { CharacterId } from "../../core/tables.ts";
 import { audit } from "../../testing/audit.ts";
 import { api, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { inputs } from "../../testing/inputs.ts";
 import { buyBackMs, salesMax } from "../content/buy-back.ts";
 
 type Step =
@@ -148,7 +149,7 @@ test("however two sell, undo and wait, the ledger is right and nobody's wealth c
         await game.close();
       }
     }),
-    { numRuns: 15 },
+    { numRuns: inputs(15) },
   ));
 
 test("who undoes all sales in time has what was there before them, in whatever order", () =>
@@ -180,5 +181,5 @@ test("who undoes all sales in time has what was there before them, in whatever o
         }
       },
     ),
-    { numRuns: 10 },
+    { numRuns: inputs(10) },
   ));

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GameTest } from "../../testing/game-test.ts";
 import { api, day, minute, openGame } from "../../testing/game-test.ts";
+import { inputs } from "../../testing/inputs.ts";
 import type { PartyView } from "../api.ts";
 import { asksLastMs } from "../content/limits.ts";
 
@@ -35,7 +36,7 @@ test("whatever three do, the navigation tells of what waits on the page of the p
         await game.close();
       }
     }),
-    { numRuns: 20 },
+    { numRuns: inputs(20) },
   ));
 
 type Act = {

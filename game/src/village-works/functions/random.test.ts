@@ -4,6 +4,7 @@ import { loadProgress } from "../../core/functions/progress.ts";
 import { auditWorld } from "../../testing/audit-world.ts";
 import { api, day, hour, levels, minute, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { inputs } from "../../testing/inputs.ts";
 import { worker } from "../../testing/village-works.ts";
 import type { Villager } from "../../testing/villagers.ts";
 import { newVillager, settleFenwick } from "../../testing/villagers.ts";
@@ -132,6 +133,6 @@ test("whoever comes and goes, nothing is made or lost, and no treasury takes mor
         await game.close();
       }
     }),
-    { numRuns: 12 },
+    { numRuns: inputs(12) },
   );
 }, 60_000);

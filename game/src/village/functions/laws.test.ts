@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { api, day, hour, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { inputs } from "../../testing/inputs.ts";
 import type { Villager } from "../../testing/villagers.ts";
 import { newVillager } from "../../testing/villagers.ts";
 import { stewardsMax } from "../content/limits.ts";
@@ -55,7 +56,7 @@ test("whatever four do, each village has one elder, seats and counts for its mem
         await game.close();
       }
     }),
-    { numRuns: 12 },
+    { numRuns: inputs(12) },
   ));
 
 async function act(one: Villager, what: (typeof whats)[number], other: string): Promise<void> {

@@ -17,6 +17,7 @@ import { expect, test } from "vitest";
 import { aggregate } from "../extensions.ts";
 import { memoryStorage, openEngine } from "../index.ts";
 import type { Engine, Storage } from "../index.ts";
+import { inputs } from "../testing/inputs.ts";
 import { ManualClock } from "../testing/manual-clock.ts";
 
 const schema = defineSchema({
@@ -154,7 +155,7 @@ test("110: counts, sums and ranks are those of the documents, whatever was writt
       }
       await engine.close();
     }),
-    { numRuns: 40 },
+    { numRuns: inputs(40) },
   );
 });
 

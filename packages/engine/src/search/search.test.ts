@@ -19,6 +19,7 @@ import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { openEngine, sqliteStorage } from "../index.ts";
 import type { Engine } from "../index.ts";
+import { inputs } from "../testing/inputs.ts";
 import { ManualClock } from "../testing/manual-clock.ts";
 
 const schema = defineSchema({
@@ -185,7 +186,7 @@ test("113: a search finds what looking at every document would, whatever was wri
       }
       await engine.close();
     }),
-    { numRuns: 40 },
+    { numRuns: inputs(40) },
   );
 }, 60_000);
 

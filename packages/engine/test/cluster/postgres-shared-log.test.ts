@@ -15,6 +15,7 @@ import type {
 } from "../../src/cluster/shared-log.ts";
 import { LogWriter } from "../../src/log/log-record.ts";
 import type { LogRow } from "../../src/storage/storage.ts";
+import { inputs } from "../../src/testing/inputs.ts";
 import { startCuttingProxy } from "../conformance/cutting-proxy.ts";
 
 const patience = { timeout: 20_000, interval: 10 };
@@ -406,7 +407,7 @@ test("whatever is carried, the tables hold what a plain map would, and nothing t
       }
       expect(await contentOf(log.tables)).toEqual(await contentOf(plain));
     }),
-    { numRuns: 40 },
+    { numRuns: inputs(40) },
   );
 });
 

@@ -10,7 +10,7 @@ import {
 import type { DiskImage } from "./disk-invariants.ts";
 
 // `npm run prove` tries many more of each.
-const runs = { numRuns: 40, seed: 7 };
+const runs = { numRuns: 15, seed: 7 };
 let image: DiskImage;
 beforeAll(async () => {
   image = await makeDiskImage();

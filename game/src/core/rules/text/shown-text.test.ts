@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inputs } from "../../../testing/inputs.ts";
 import { isVisible, shownText } from "./shown-text.ts";
 
 describe("what languages are written with stays", () => {
@@ -89,6 +90,6 @@ test("no text brings anything invisible through, except where it changes what is
         /\u034f|[\p{Cc}\p{Cs}\u00ad\u200b\u202e\u2800\u3164]|\s{2}|^\s|\s$|[a1 ][\u200c\u200d]|[\u200c\u200d]{2}|[ab ]\ufe0f|[a1 ]\u{e0061}/u,
       );
     }),
-    { numRuns: 3_000 },
+    { numRuns: inputs(3_000) },
   );
 });

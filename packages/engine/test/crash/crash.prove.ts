@@ -1,0 +1,3 @@
+import { testCrashes } from "./test-crashes.ts";
+
+testCrashes(20);
