@@ -58,7 +58,7 @@ export const commands = translationOf<typeof english.commands>()({
   incomplete: "Schreib es so: {usage}.",
   "time-is": "Auf dem Moor ist es {time}.",
   whisper: "Flüstern",
-  "whisper-name": "{name} zuflüstern",
+  "whisper-name": "Flüstern mit {name}",
   "away-now": "Du bist weg, bis du wieder schreibst.",
   away: "{name} ist weg.",
   "away-text": "{name} ist weg: {text}",
