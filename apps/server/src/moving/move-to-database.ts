@@ -234,7 +234,7 @@ async function move(setting: MoveSetting, plan: Plan): Promise<string> {
     else say("A move has begun before: it goes on where it stood.");
     await moveParts(setting, plan, standing, lease.check);
     await compare(setting, plan);
-    lease.check();
+    await lease.confirm();
     await database.agree("secrets", secretsDigest(secrets));
     // From here on the accounts bear no mark, and a move that goes on knows them by this.
     await database.writer.note({ ...standing, part: "done", after: null });

@@ -209,7 +209,7 @@ async function move(setting: MoveSetting, plan: Plan): Promise<string> {
     if (!mark.isCompared) {
       await moveParts(setting, plan, newStanding(mark.move, mark.source), lease.check);
       await compare(setting, plan);
-      lease.check();
+      await lease.confirm();
       writeFolderMark(directory.path, { ...mark, isCompared: true });
     }
     await giveNames(plan);

@@ -11,8 +11,10 @@ const nodePatienceMs = 3_000;
 const moverPatienceMs = ttlMs + 3_000;
 
 export type HeldLease = {
-  /** @throws Error when the lease was lost */
+  /** @throws Error when it is known that the lease was lost */
   check(): void;
+  /** Asks whether it is still held, however long nothing else could be asked. @throws Error when it was lost */
+  confirm(): Promise<void>;
   release(): Promise<void>;
 };
 
@@ -39,13 +41,21 @@ export async function holdLease(lease: Lease, move: string): Promise<HeldLease> 
   beat.unref();
   return {
     check() {
-      if (isLost) throw new Error("A node has taken the world over while it was moved. Stop it.");
+      if (isLost) throw lost();
+    },
+    async confirm() {
+      isLost = isLost || !(await lease.renew(epoch, ttlMs));
+      if (isLost) throw lost();
     },
     async release() {
       clearInterval(beat);
       if (!isLost) await lease.release(epoch);
     },
   };
+}
+
+function lost(): Error {
+  return new Error("A node has taken the world over while it was moved. Stop it.");
 }
 
 async function claim(lease: Lease, name: string): Promise<bigint> {

@@ -264,6 +264,11 @@ test("a world that a node has open is not moved", async () => {
   await log.release(epoch);
   const held = await database.hold("test");
   expect(await log.claim({ name: "moor-1", address: "" }, 1_000)).toBeNull();
+  await held.confirm();
+  // As a node that came when its time was over.
+  await postgres.run(url, "UPDATE aldermoor_world.lease SET epoch = epoch + 1");
+  await expect(held.confirm()).rejects.toThrow("has taken the world over");
+  expect(() => held.check()).toThrow("has taken the world over");
   await held.release();
   await log.close();
 });
