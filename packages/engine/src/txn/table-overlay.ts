@@ -71,6 +71,8 @@ export class TableOverlay {
       const { storedKeys: stored } = cached;
       const flushing = version?.sharedKeys ?? null;
       cached.tableState = { kind: "in-flight", stored, flushing };
+      // A batch that is not in the log yet has changed it since: the tables get what was before that.
+      if (cached.current !== version) this.#reopenEntries(cached, flushing);
     }
     this.dirty.markInFlight(documents.map(({ cached }) => cached));
   }
@@ -101,7 +103,7 @@ export class TableOverlay {
     }
   }
 
-  // The document changed again while its version was in flight.
+  // The document is another by now than the version that the tables hold, or may soon hold.
   #reopenEntries({ table, id, current }: CachedDocument, stored: SharedKeys | null): void {
     if (stored === (current?.sharedKeys ?? null)) return;
     for (const index of table.indexes) {
