@@ -94,12 +94,12 @@ async function assembleAnew(options: OpenedOptions): Promise<EngineCore> {
 }
 
 async function openStorage(options: EngineOptions): Promise<Storage> {
-  const { storage: place, schema, clock = realClock() } = options;
+  const { storage: place, schema, clock = realClock(), logger = silentLogger } = options;
   if (!("openTables" in place)) {
     await place.open();
     return place;
   }
-  await nameTables(place, clock, declaredTables(schema));
+  await nameTables(place, { clock, logger }, declaredTables(schema));
   return await place.openTables();
 }
 

@@ -1,5 +1,6 @@
 import type { LogRow, Storage } from "../storage/storage.ts";
 import { LeaseLost } from "./lease-lost.ts";
+import { LocalRows } from "./local-rows.ts";
 import type { SharedLog } from "./shared-log.ts";
 
 type LeasedLogOptions = {
@@ -17,18 +18,16 @@ type LeasedLogOptions = {
 /** What a node appended since it holds the lease. */
 export type Appended = { readonly rows: number; readonly bytes: number };
 
-// So many rows at once may be on their way into the file. With more the next waits too.
-const unkeptMax = 64;
-
 /** The log of all nodes as the one that holds the lease writes it, and behind it the file of that node's tables. */
 export class LeasedLog {
   readonly #options: LeasedLogOptions;
   #lastTs: bigint;
   #appended: Appended = { rows: 0, bytes: 0 };
-  #unkept = 0;
+  readonly #localRows: LocalRows;
 
   constructor(options: LeasedLogOptions) {
     this.#options = options;
+    this.#localRows = new LocalRows(options.storage, options.onFatal);
     this.#lastTs = options.lastRowTs;
   }
 
@@ -47,15 +46,8 @@ export class LeasedLog {
     this.#lastTs = row.ts;
     const { rows, bytes } = this.#appended;
     this.#appended = { rows: rows + 1, bytes: bytes + row.body.length };
-    await this.#keep(row);
-  }
-
-  #keep(row: LogRow): Promise<void> | undefined {
-    const kept = this.#options.storage.append(row);
-    if (!(kept instanceof Promise)) return undefined;
-    this.#unkept++;
-    const isKept = kept.then(() => void this.#unkept--, this.#options.onFatal);
-    // A file that falls behind its log for good would fill the memory with what it has not written.
-    return this.#unkept > unkeptMax ? isKept : undefined;
+    this.#localRows.keep(row);
+    if (this.#localRows.isBehind)
+      await new Promise<void>((resolve) => this.#localRows.whenNotBehind(resolve));
   }
 }

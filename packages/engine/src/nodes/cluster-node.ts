@@ -11,6 +11,8 @@ import type { Storage } from "../storage/storage.ts";
 import { loadSession } from "../sync/request-ledger.ts";
 import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
 import type { Store } from "../txn/store.ts";
+import { Following } from "./following.ts";
+import { hearMessages } from "./links.ts";
 import type { Link, Links, Listening } from "./links.ts";
 import { LogFollower } from "./log-follower.ts";
 import { NumberTables } from "./number-tables.ts";
@@ -95,6 +97,9 @@ export class ClusterNode {
   #standing: Standing = { kind: "outside" };
   #startJobs: () => Promise<void> = () => Promise.resolve();
   #isLeaving = false;
+  #isSeeking = false;
+  /** The lease from the moment at which this node claimed it. */
+  #held: { readonly epoch: bigint; readonly holding: Holding } | null = null;
   #timer: Timer | null = null;
   #listening: Listening | null = null;
   #stopWaking: () => void = () => undefined;
@@ -154,18 +159,7 @@ export class ClusterNode {
   async start(startJobs: () => Promise<void>): Promise<void> {
     const { log, links, node } = this.#options;
     this.#startJobs = startJobs;
-    const follower = this.#follower;
-    this.#parts.executor.orderBy({
-      kind: "follows",
-      following: {
-        get hasRows() {
-          return follower.hasRows;
-        },
-        applyRows: (number, changed) => follower.applyRows(number, changed),
-        refer: (task, transaction, attempt, ts) =>
-          this.#proposals.refer(task, transaction, attempt, ts),
-      },
-    });
+    this.#parts.executor.orderBy(new Following(this.#follower, this.#proposals));
     this.#listening = await links.listen(node.address, (link) => this.#accept(link));
     this.#stopWaking = log.onWake(() => this.#wake());
     this.#poll();
@@ -205,11 +199,11 @@ export class ClusterNode {
     await this.#listening?.stop();
     this.#follower.stop();
     if (standing.kind === "follows") standing.link.end();
-    if (standing.kind === "orders") {
-      standing.desk.close();
-      await standing.holding.stop();
+    if (standing.kind === "orders") standing.desk.close();
+    if (this.#held !== null) {
+      await this.#held.holding.stop();
       // A database that is away takes the lease back by itself.
-      await this.#options.log.release(standing.epoch).catch(() => undefined);
+      await this.#options.log.release(this.#held.epoch).catch(() => undefined);
     }
     await this.#options.log.close();
   }
@@ -217,6 +211,8 @@ export class ClusterNode {
   // Until this node orders or follows. A log that cannot be reached is asked again.
   async #seek(): Promise<void> {
     this.#standing = { kind: "seeks" };
+    if (this.#isSeeking) return;
+    this.#isSeeking = true;
     let isWarned = false;
     while (this.#standing.kind === "seeks" && !this.#isLeaving) {
       try {
@@ -228,6 +224,7 @@ export class ClusterNode {
       }
       if (this.#standing.kind === "seeks") await this.#pause(seekEveryMs);
     }
+    this.#isSeeking = false;
   }
 
   async #seekOnce(): Promise<void> {
@@ -252,16 +249,19 @@ export class ClusterNode {
     this.#standing = { kind: "follows", link, leader };
     this.#parts.logger.info({ leader }, "Follows the node that orders.");
     link.onEnd(() => this.#lost(link));
-    link.onText((text) => this.#hear(link, JSON.parse(text) as FromOrderer));
+    hearMessages<FromOrderer>(link, this.#parts.logger, (message) => this.#hear(link, message));
     const hello: ToOrderer = { type: "follow", node: this.#options.node.name };
     link.send(JSON.stringify(hello));
   }
 
   #lost(link: Link): void {
-    const isCurrent = this.#standing.kind === "follows" && this.#standing.link === link;
-    if (!isCurrent || this.#isLeaving) return;
+    if (!this.#isCurrent(link) || this.#isLeaving) return;
     this.#proposals.sendOver(null);
     void this.#seek();
+  }
+
+  #isCurrent(link: Link): boolean {
+    return this.#standing.kind === "follows" && this.#standing.link === link;
   }
 
   #hear(link: Link, message: FromOrderer): void {
@@ -272,12 +272,10 @@ export class ClusterNode {
         return;
       case "welcome":
         void this.#follower.fetch();
-        this.#follower.whenApplied(BigInt(message.ts), () => {
-          if (link.isOver) return;
-          this.#proposals.sendOver(link);
-          this.#proposals.resolve();
-          this.#ready.resolve();
-        });
+        this.#follower.whenApplied(
+          BigInt(message.ts),
+          () => void this.#beginOver(link, message.functions),
+        );
         return;
       case "numbered":
         return;
@@ -286,6 +284,16 @@ export class ClusterNode {
       case "failed":
         this.#proposals.take(message);
     }
+  }
+
+  /** What was proposed over earlier links is in the log that is applied, or never will be. */
+  async #beginOver(link: Link, functions: readonly string[]): Promise<void> {
+    await this.#parts.executor.beforeTurn(() => {
+      if (link.isOver || !this.#isCurrent(link)) return;
+      this.#proposals.sendOver({ link, functions: new Set(functions) });
+      this.#proposals.resolve();
+      this.#ready.resolve();
+    });
   }
 
   // Whoever has the lease reads the log to its end before it orders anything.
@@ -299,10 +307,12 @@ export class ClusterNode {
       onTrouble: (error) =>
         logger.warn({ err: error }, "The log could not be carried into the tables."),
     });
+    this.#held = { epoch, holding };
     let lastRowTs: bigint;
     try {
       lastRowTs = await this.#applyAll();
     } catch (error) {
+      this.#held = null;
       await holding.stop();
       throw error;
     }
@@ -310,16 +320,19 @@ export class ClusterNode {
       ...this.#parts,
       log,
       epoch,
+      ttlMs,
       lastRowTs,
       findSession: (id) => this.#findSession(id),
       numberTables: (names) => this.#numberTables(names),
     });
-    // The log may have forgotten the rows that named them.
-    for (const table of store.catalog.tables()) table.isRecorded = false;
-    executor.orderBy({ kind: "orders", orders: desk });
-    this.#standing = { kind: "orders", epoch, holding, desk };
-    this.#proposals.sendOver(null);
-    this.#proposals.resolve();
+    await executor.beforeTurn(() => {
+      // The log may have forgotten the rows that named them.
+      for (const table of store.catalog.tables()) table.isRecorded = false;
+      executor.orderBy(desk);
+      this.#standing = { kind: "orders", epoch, holding, desk };
+      this.#proposals.sendOver(null);
+      this.#proposals.resolve();
+    });
     await this.#numberTables([]);
     logger.info({ epoch: String(epoch) }, "Orders for the cluster.");
     await this.#startJobs();

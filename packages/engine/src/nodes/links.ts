@@ -1,3 +1,5 @@
+import type { Logger } from "../options.ts";
+
 /** A connection between two nodes. Texts arrive whole and in order, or the link ends. */
 export type Link = {
   send(text: string): void;
@@ -8,6 +10,23 @@ export type Link = {
   readonly isOver: boolean;
   end(): void;
 };
+
+/** Hears the messages of a link, which ends where one of them cannot be read. */
+export function hearMessages<Message>(
+  link: Link,
+  logger: Logger,
+  hear: (message: Message) => void,
+): void {
+  link.onText((text) => {
+    try {
+      // Whoever has the nodes' secret is a node of this program.
+      hear(JSON.parse(text) as Message);
+    } catch (error) {
+      logger.error({ err: error }, "What another node sent cannot be read: its link ends.");
+      link.end();
+    }
+  });
+}
 
 /** How the nodes of a cluster reach each other. */
 export type Links = {

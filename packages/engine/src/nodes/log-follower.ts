@@ -1,3 +1,4 @@
+import { LocalRows } from "../cluster/local-rows.ts";
 import { LogStartsLater } from "../cluster/shared-log.ts";
 import type { SharedLog } from "../cluster/shared-log.ts";
 import { checksumOf, readLogBody } from "../log/log-record.ts";
@@ -26,7 +27,6 @@ type FollowerOptions = {
 
 const fetchedRowsMax = 512;
 const rowsPerTurn = 256;
-const unkeptMax = 64;
 
 /**
  * Applies the rows that another node appended, in their order and without gaps: as that node sends them, and
@@ -39,11 +39,12 @@ export class LogFollower {
   #appliedTs: bigint;
   #fetching: Promise<void> | null = null;
   #mustFetchAgain = false;
-  #unkept = 0;
+  readonly #localRows: LocalRows;
   #waiting: { readonly ts: bigint; readonly run: () => void }[] = [];
 
   constructor(options: FollowerOptions) {
     this.#options = options;
+    this.#localRows = new LocalRows(options.storage, options.onFatal);
     this.#queuedTs = options.lastTs;
     this.#appliedTs = options.lastTs;
   }
@@ -58,9 +59,8 @@ export class LogFollower {
     return this.#queue.length;
   }
 
-  // A local file that falls behind its log for good would fill the memory with what it has not written.
   get hasRows(): boolean {
-    return this.#queue.length > 0 && this.#unkept < unkeptMax;
+    return this.#queue.length > 0 && !this.#localRows.isBehind;
   }
 
   /** A row has come from the node that orders. */
@@ -113,9 +113,10 @@ export class LogFollower {
         this.#options.store.apply(write, number, changed);
         writes.push(write);
       }
-      this.#keep(row);
+      this.#localRows.keep(row);
       this.#appliedTs = row.ts;
     }
+    if (this.#localRows.isBehind) this.#localRows.whenNotBehind(this.#options.wake);
     const ready = this.#waiting.filter(({ ts }) => ts <= this.#appliedTs);
     if (ready.length > 0) this.#waiting = this.#waiting.filter(({ ts }) => ts > this.#appliedTs);
     for (const { run } of ready) run();
@@ -186,17 +187,6 @@ export class LogFollower {
     const table = this.#options.store.catalog.tableByNumber(number);
     if (table === undefined) throw new Error(`The log names table ${number} before it says which.`);
     return table;
-  }
-
-  // The file may be lost: the log of all nodes has the row.
-  #keep(row: LogRow): void {
-    const kept = this.#options.storage.append(row);
-    if (!(kept instanceof Promise)) return;
-    this.#unkept++;
-    kept.then(() => {
-      this.#unkept--;
-      if (this.#queue.length > 0) this.#options.wake();
-    }, this.#options.onFatal);
   }
 }
 

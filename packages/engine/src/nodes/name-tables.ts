@@ -1,5 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { SharedLog } from "../cluster/shared-log.ts";
+import type { Logger } from "../options.ts";
+import { hearMessages } from "./links.ts";
 import type { Links } from "./links.ts";
 import type { FromOrderer, ToOrderer } from "./order-messages.ts";
 
@@ -11,13 +13,13 @@ const againMs = 100;
  */
 export async function nameTables(
   { log, links }: { readonly log: SharedLog; readonly links: Links },
-  clock: Clock,
+  { clock, logger }: { readonly clock: Clock; readonly logger: Logger },
   names: readonly string[],
 ): Promise<void> {
   await log.open();
   for (;;) {
     const holder = await log.holder();
-    if (holder === null || (await askForNumbers(links, holder.node.address, names))) return;
+    if (holder === null || (await askForNumbers(links, holder.node.address, logger, names))) return;
     await new Promise<void>((resolve) => clock.setTimeout(resolve, againMs));
   }
 }
@@ -25,13 +27,14 @@ export async function nameTables(
 async function askForNumbers(
   links: Links,
   address: string,
+  logger: Logger,
   names: readonly string[],
 ): Promise<boolean> {
   const link = await links.connect(address).catch(() => null);
   if (link === null) return false;
   const isNamed = await new Promise<boolean>((resolve) => {
     link.onEnd(() => resolve(false));
-    link.onText((text) => resolve((JSON.parse(text) as FromOrderer).type === "numbered"));
+    hearMessages<FromOrderer>(link, logger, ({ type }) => resolve(type === "numbered"));
     link.send(JSON.stringify({ type: "tables", names } satisfies ToOrderer));
   });
   link.end();

@@ -8,6 +8,7 @@ export class NumberTables implements MutationTask {
   readonly isSuccess = true;
   readonly request = null;
   readonly call = null;
+  readonly answerTexts = null;
   readonly #options: {
     readonly catalog: Catalog;
     readonly names: readonly string[];

@@ -1,27 +1,32 @@
 import type { Clock } from "../clock.ts";
+import { LeaseLost } from "../cluster/lease-lost.ts";
 import { LeasedLog } from "../cluster/leased-log.ts";
 import type { Appended } from "../cluster/leased-log.ts";
 import type { SharedLog } from "../cluster/shared-log.ts";
 import type { Spending } from "../doors/spending.ts";
+import type { Logger } from "../options.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { Executor } from "../runtime/executor.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
-import type { Orders } from "../runtime/ordering.ts";
+import type { Ordering } from "../runtime/ordering.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { LogRow, Storage } from "../storage/storage.ts";
 import type { ClientSession, RecordedAnswer, RequestLedger } from "../sync/request-ledger.ts";
 import { SessionMutation } from "../sync/session-mutation.ts";
 import type { Store, Write } from "../txn/store.ts";
 import { decodeValue } from "../values/codec.ts";
+import { hearMessages } from "./links.ts";
 import type { Link } from "./links.ts";
-import { committed, failureText, rowText } from "./order-messages.ts";
-import type { FromOrderer, ToOrderer } from "./order-messages.ts";
-import { ProposedCommit } from "./proposed-commit.ts";
+import { callOf, committed, failureText, rowText } from "./order-messages.ts";
+import type { FromOrderer, Proposal, ToOrderer } from "./order-messages.ts";
+import { nodeLeft, ProposedMutation } from "./proposed-mutation.ts";
 import { RecentCommits } from "./recent-commits.ts";
+import { Standstill } from "./standstill.ts";
 
 type OrderDeskOptions = {
   readonly log: SharedLog;
   readonly epoch: bigint;
+  readonly ttlMs: number;
   /** The newest row of the log; zero in a new one. */
   readonly lastRowTs: bigint;
   readonly runtime: Runtime;
@@ -33,15 +38,27 @@ type OrderDeskOptions = {
   readonly clock: Clock;
   readonly counters: Counters;
   readonly spending: Spending;
+  readonly logger: Logger;
   /** The names of tables that must have numbers are in the log when this resolves. */
   readonly numberTables: (names: readonly string[]) => Promise<bigint>;
   readonly onFatal: (error: unknown) => void;
 };
 
+/** Another node, over one link. */
+type Served = {
+  readonly link: Link;
+  /** What came over it and has not ended. */
+  readonly mutations: Set<ProposedMutation>;
+};
+
 /** What a node that holds the lease does for the others: takes what they propose, and sends them the rows. */
-export class OrderDesk implements Orders {
+export class OrderDesk implements Ordering {
+  readonly ordersAnswers = true;
+  readonly hasRows = false;
+  readonly takesMutations = true;
   readonly #options: OrderDeskOptions;
   readonly #recent: RecentCommits;
+  readonly #standstill: Standstill;
   readonly #followers = new Set<Link>();
   readonly #linkOf = new Map<string, Link>();
   readonly #log: LeasedLog;
@@ -50,6 +67,7 @@ export class OrderDesk implements Orders {
     this.#options = options;
     this.#recent = new RecentCommits(options.executor.lastTs);
     this.#log = new LeasedLog(options);
+    this.#standstill = new Standstill(options.clock, options.ttlMs / 2);
   }
 
   /** How many nodes get rows. */
@@ -62,16 +80,39 @@ export class OrderDesk implements Orders {
     return this.#log.appended;
   }
 
-  append(row: LogRow): Promise<void> {
-    return this.#log.append(row);
+  // The thread that renews the lease hears later of its loss than a client could ask. Where the log cannot be reached,
+  // nobody else reaches it either, or so it is hoped: what is known is answered.
+  get doubt(): Promise<void> | null {
+    return this.#standstill.take() ? this.#confirm() : null;
   }
+
+  async #confirm(): Promise<void> {
+    const { log, epoch, ttlMs } = this.#options;
+    const isHeld = await log.renew(epoch, ttlMs).catch(() => true);
+    if (!isHeld) throw new LeaseLost();
+  }
+
+  applyRows(): never {
+    throw new Error("Nobody else appends to the log.");
+  }
+
+  refer(): "not" {
+    return "not";
+  }
+
+  mutationsRan(): void {}
 
   wrote(write: Write): void {
     this.#recent.note(write);
   }
 
-  committed(row: LogRow, earlierTs: bigint): void {
+  async append(row: LogRow, earlierTs: bigint): Promise<void> {
+    await this.#log.append(row);
     this.#recent.sealed(row.ts);
+    this.#send(row, earlierTs);
+  }
+
+  #send(row: LogRow, earlierTs: bigint): void {
     if (this.#followers.size === 0) return;
     const text = textOf({ type: "row", row: rowText(row, earlierTs) });
     for (const link of this.#followers) link.send(text);
@@ -79,15 +120,19 @@ export class OrderDesk implements Orders {
 
   /** Serves another node until its link ends. */
   accept(link: Link): void {
-    link.onText((text) => this.#take(link, JSON.parse(text) as ToOrderer));
+    const served: Served = { link, mutations: new Set() };
+    link.onEnd(() => this.#ended(served));
+    hearMessages<ToOrderer>(link, this.#options.logger, (message) => this.#take(served, message));
   }
 
   /** Ends all links. */
   close(): void {
+    this.#standstill.stop();
     for (const link of this.#linkOf.values()) link.end();
   }
 
-  #take(link: Link, message: ToOrderer): void {
+  #take(served: Served, message: ToOrderer): void {
+    const { link } = served;
     if (link.isOver) return;
     switch (message.type) {
       case "tables":
@@ -102,85 +147,91 @@ export class OrderDesk implements Orders {
           // What came over the node's earlier links stands before this in the queue, or comes too late.
           await this.#options.runtime.transact(() => Promise.resolve());
           if (!link.isOver) this.#followers.add(link);
-          return { type: "welcome", ts: String(this.#options.executor.lastTs) };
+          const functions = [...this.#options.runtime.registry.all()].map(({ path }) => path);
+          return { type: "welcome", ts: String(this.#options.executor.lastTs), functions };
         });
         return;
-      case "commit":
-        this.#propose(link, message);
-        return;
-      case "call":
-        this.#call(link, message);
+      case "propose":
+        for (const proposal of message.proposals) this.#propose(served, proposal);
     }
   }
 
   #replaceLink(node: string, link: Link): void {
     this.#linkOf.get(node)?.end();
     this.#linkOf.set(node, link);
-    link.onEnd(() => {
-      this.#followers.delete(link);
-      if (this.#linkOf.get(node) === link) this.#linkOf.delete(node);
-    });
   }
 
-  #propose(link: Link, message: Extract<ToOrderer, { type: "commit" }>): void {
+  // What has not ended by then is asked again over another link, where it was not in the log.
+  #ended({ link, mutations }: Served): void {
+    this.#followers.delete(link);
+    for (const [node, each] of this.#linkOf) if (each === link) this.#linkOf.delete(node);
+    for (const { runningIn } of mutations)
+      if (runningIn !== null) this.#options.executor.abandon(runningIn, nodeLeft());
+  }
+
+  #propose({ link, mutations }: Served, proposal: Proposal): void {
     const { store, ledger, executor, findSession } = this.#options;
-    const { number, record, request } = message;
-    executor.submit(
-      new ProposedCommit({
-        store,
-        ledger,
-        recent: this.#recent,
-        session: findSession(request.sessionId),
-        link,
-        number,
-        record,
-        request,
-        reply: (answer) => this.#reply(link, answer),
-      }),
+    const { number, call } = proposal;
+    const session = findSession(proposal.sessionId);
+    const mutation = new ProposedMutation({
+      store,
+      ledger,
+      recent: this.#recent,
+      session,
+      link,
+      proposal,
+      mutation: () => (call === null ? null : this.#mutationOf(link, proposal, session, call)),
+      onKnown: (answer) => this.#tellCommitted(link, number, answer),
+      onForgotten: () => this.#tellFailed(link, number, answeredElsewhere),
+      onOvertaken: (ts) => this.#reply(link, { type: "overtaken", number, ts: String(ts) }),
+      onEnd: (ended) => void mutations.delete(ended),
+    });
+    mutations.add(mutation);
+    executor.submitFirst(mutation);
+  }
+
+  #mutationOf(
+    link: Link,
+    { number, requestId, asker }: Proposal,
+    session: ClientSession,
+    text: string,
+  ): SessionMutation | null {
+    const { runtime, clock, counters, ledger, spending } = this.#options;
+    const { path, argsJson, identity, isInternalAllowed, address } = callOf(text);
+    // Only another version of the functions has it: its node has to go on trying.
+    if (runtime.registry.find(path) === undefined) return null;
+    const payer = spending.payer(identity, address ?? "");
+    return new SessionMutation(
+      { runtime, clock, counters, ledger },
+      {
+        session,
+        requester: { identity, isAdmin: isInternalAllowed, asker: asker ?? "", payer },
+        client: {
+          hasExpired: false,
+          address: address ?? "",
+          mutationSucceeded: (_id, answer) => this.#tellCommitted(link, number, answer),
+          mutationFailed: (_id, failure) => this.#tellFailed(link, number, failure),
+          mutationExpired: () => undefined,
+          letGo: () => undefined,
+        },
+        requestId,
+        path,
+        args: decodeValue(JSON.parse(argsJson)),
+        // Its node has seen to it that it did not wait too long.
+        receivedMs: Infinity,
+        keptBytes: 0,
+        isAdmitted: true,
+      },
     );
   }
 
-  #call(link: Link, { number, call, asker }: Extract<ToOrderer, { type: "call" }>): void {
-    const { runtime, executor, clock, counters, ledger, spending, findSession } = this.#options;
-    const { request, path, argsJson, identity, isInternalAllowed, address } = call;
-    // Only the other version of the functions has it: its node has to go on trying.
-    if (runtime.registry.find(path) === undefined) {
-      this.#reply(link, { type: "overtaken", number, ts: String(executor.lastTs) });
-      return;
-    }
-    const session = findSession(request.sessionId);
-    session.queuedMutations++;
-    const reply = (answer: FromOrderer): void => this.#reply(link, answer);
-    const client = {
-      hasExpired: false,
-      address: address ?? "",
-      mutationSucceeded: (_id: number, answer: RecordedAnswer) => reply(committed(number, answer)),
-      mutationFailed: (_id: number, failure: FunctionFailure) =>
-        reply({ type: "failed", number, failure: failureText(failure) }),
-      mutationExpired: () => reply({ type: "overtaken", number, ts: String(executor.lastTs) }),
-      letGo: () => undefined,
-    };
-    executor.submit(
-      new SessionMutation(
-        { runtime, clock, counters, ledger },
-        {
-          session,
-          requester: {
-            identity,
-            isAdmin: isInternalAllowed,
-            asker,
-            payer: spending.payer(identity, address ?? ""),
-          },
-          client,
-          requestId: request.requestId,
-          path,
-          args: decodeValue(JSON.parse(argsJson)),
-          receivedMs: clock.now(),
-          keptBytes: 0,
-          isAdmitted: true,
-        },
-      ),
-    );
+  #tellFailed(link: Link, number: number, failure: FunctionFailure): void {
+    this.#reply(link, { type: "failed", number, failure: failureText(failure) });
+  }
+
+  // A node hears of what is in the newest row by that row.
+  #tellCommitted(link: Link, number: number, answer: RecordedAnswer): void {
+    if (answer.ts < this.#options.executor.lastTs) this.#reply(link, committed(number, answer));
   }
 
   #answerLater(link: Link, answer: () => Promise<FromOrderer>): void {
@@ -194,6 +245,13 @@ export class OrderDesk implements Orders {
     link.send(textOf(message));
   }
 }
+
+const answeredElsewhere: FunctionFailure = {
+  ok: false,
+  kind: "function",
+  message: "Another node has answered this request, and its client has heard it.",
+  logLines: [],
+};
 
 function textOf(message: FromOrderer): string {
   return JSON.stringify(message);

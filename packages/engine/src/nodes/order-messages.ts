@@ -1,58 +1,57 @@
 import type { JSONValue } from "convex/values";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
-import type { CallElsewhere } from "../runtime/task.ts";
+import type { AnswerTexts, CallElsewhere } from "../runtime/task.ts";
 import type { LogRow } from "../storage/storage.ts";
 import type { RecordedAnswer } from "../sync/request-ledger.ts";
 import { decodeValue, toJson } from "../values/codec.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
 
-/** The answer that is logged with a proposal; the log lines and the result as texts of JSON. */
-export type ProposedRequest = {
-  readonly sessionId: string;
-  readonly requestId: number;
-  readonly asker: string | null;
-  readonly resultJson: string;
-  readonly logLinesJson: string;
-};
-
 /** A request by its name; everything that is ordered for another node has one. */
-export type RequestName = Pick<ProposedRequest, "sessionId" | "requestId">;
+export type RequestName = { readonly sessionId: string; readonly requestId: number };
 
-/** What a node sends to the one that orders. Numbers tell its proposals apart. */
+/** A mutation that one node asks another to order. */
+export type Proposal = {
+  /** Tells the proposals of a node apart. */
+  readonly number: number;
+  /** Whether it keeps its order with others of its session. */
+  readonly isInOrder: boolean;
+  /** Who asked; null where it is no client's. */
+  readonly asker: string | null;
+  /** What it read and wrote; null where that cannot be said, or was not tried. */
+  readonly record: TransactionRecord | null;
+  /** What it answered, if nothing that it read was written since. */
+  readonly answer: AnswerTexts | null;
+  /**
+   * The mutation itself, to be run where its record does not hold or is none: a `CallElsewhere` as a text of JSON, which
+   * is seldom read. Null where only its node can run it.
+   */
+  readonly call: string | null;
+} & RequestName;
+
+/** What a node sends to the one that orders. */
 export type ToOrderer =
   /** It wants to write to these tables: they shall have numbers. */
   | { readonly type: "tables"; readonly names: readonly string[] }
   /** It wants rows, and is heard over this link alone from now on. */
   | { readonly type: "follow"; readonly node: string }
-  | {
-      readonly type: "commit";
-      readonly number: number;
-      readonly record: TransactionRecord;
-      readonly request: ProposedRequest;
-    }
-  | {
-      readonly type: "call";
-      readonly number: number;
-      readonly call: CallElsewhere & { readonly request: RequestName };
-      readonly asker: string;
-    };
+  | { readonly type: "propose"; readonly proposals: readonly Proposal[] };
 
 /** What the node that orders sends. Times are texts: JSON knows no such numbers. */
 export type FromOrderer =
   /** All tables that were asked for are in the log up to here. */
   | { readonly type: "numbered"; readonly ts: string }
   /** What this node proposed over earlier links is in the log up to here, or never will be. */
-  | { readonly type: "welcome"; readonly ts: string }
+  | { readonly type: "welcome"; readonly ts: string; readonly functions: readonly string[] }
+  /** It also tells of the proposals that it answers. */
   | { readonly type: "row"; readonly row: RowText }
-  | {
+  /** It was in the log before. */
+  | ({
       readonly type: "committed";
       readonly number: number;
       readonly ts: string;
       readonly asker: string | null;
-      readonly resultJson: string;
-      readonly logLinesJson: string;
-    }
-  /** Something that it read was written since: worth trying again at `ts`. */
+    } & AnswerTexts)
+  /** Something that it read was written since, and only its node has its function: worth trying again at `ts`. */
   | { readonly type: "overtaken"; readonly number: number; readonly ts: string }
   | { readonly type: "failed"; readonly number: number; readonly failure: FailureText };
 
@@ -74,6 +73,14 @@ export function rowOf({ ts, checksum, body }: RowText): LogRow {
   return { ts: BigInt(ts), checksum, body: Buffer.from(body) };
 }
 
+export function callText(call: CallElsewhere): string {
+  return JSON.stringify(call);
+}
+
+export function callOf(text: string): CallElsewhere {
+  return JSON.parse(text) as CallElsewhere;
+}
+
 export function failureText({ data, ...failure }: FunctionFailure): FailureText {
   return data === undefined ? failure : { ...failure, data: toJson(data) };
 }
@@ -82,7 +89,7 @@ export function failureOf({ data, ...failure }: FailureText): FunctionFailure {
   return data === undefined ? failure : { ...failure, data: decodeValue(data) };
 }
 
-/** What a proposal or a call was answered. */
+/** What a proposal was answered. */
 export function committed(number: number, { ts, ...answer }: RecordedAnswer): FromOrderer {
   return { type: "committed", number, ts: String(ts), ...answer };
 }

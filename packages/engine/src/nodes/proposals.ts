@@ -1,20 +1,16 @@
 import type { LoggedRequest } from "../log/log-record.ts";
 import type { Executor } from "../runtime/executor.ts";
+import { canonicalPath } from "../runtime/function-registry.ts";
+import type { FunctionFailure } from "../runtime/function-runner.ts";
 import type { MutationTask } from "../runtime/task.ts";
 import type { ClientSession, RecordedAnswer } from "../sync/request-ledger.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { Link } from "./links.ts";
-import { failureOf } from "./order-messages.ts";
-import type { FromOrderer, RequestName, ToOrderer } from "./order-messages.ts";
+import { callText, failureOf } from "./order-messages.ts";
+import type { FromOrderer, Proposal, RequestName, ToOrderer } from "./order-messages.ts";
 import { recordOf } from "./transaction-record.ts";
 
-type Proposal = {
-  readonly task: MutationTask;
-  readonly attempt: number;
-  readonly name: RequestName;
-  /** Whether the other node runs it, so that what it answers counts and not what was found here. */
-  readonly isCall: boolean;
-};
+type Proposed = { readonly task: MutationTask; readonly name: RequestName };
 
 type ProposalsOptions = {
   /** Unique to this start of this node: what no client asked for is ordered under this name. */
@@ -23,15 +19,21 @@ type ProposalsOptions = {
   readonly findSession: (id: string) => ClientSession;
 };
 
-// What was overtaken so often is run by the node that orders, where nothing can come between.
-const ownAttemptsMax = 2;
+// More would wait at the node that orders while what they read is written by others.
+const proposedMax = 512;
+// The node that orders begins with the first while the others still run here.
+const proposalsPerTextMax = 32;
+
+/** How this node reaches the one that orders, and the paths of the functions that it has there. */
+type Way = { readonly link: Link; readonly functions: ReadonlySet<string> };
 
 /** This node's mutations that wait for the node that orders. */
 export class Proposals {
   readonly #options: ProposalsOptions;
-  readonly #waiting = new Map<number, Proposal>();
+  readonly #waiting = new Map<number, Proposed>();
   readonly #numbers = new Map<string, number>();
-  #link: Link | null = null;
+  #unsent: Proposal[] = [];
+  #way: Way | null = null;
   #number = 0;
 
   constructor(options: ProposalsOptions) {
@@ -42,114 +44,148 @@ export class Proposals {
     return this.#waiting.size;
   }
 
-  /** What is proposed from now on goes over this link; null while nobody orders. */
-  sendOver(link: Link | null): void {
-    this.#link = link;
+  get isFull(): boolean {
+    return this.#waiting.size >= proposedMax;
   }
 
-  /** Proposes what a mutation read and wrote at `ts`; after some attempts the mutation itself. */
-  refer(task: MutationTask, transaction: Transaction, attempt: number, ts: bigint): void {
+  /** What is proposed from now on goes over this link; null while nobody orders. */
+  sendOver(way: Way | null): void {
+    this.#way = way;
+    this.#unsent = [];
+  }
+
+  /**
+   * Proposes what a mutation read and wrote at `ts`, and the mutation itself. "alone" where the node that orders cannot
+   * run it: that may be overtaken, and nothing of its client may go behind it until it was not.
+   */
+  refer(task: MutationTask, transaction: Transaction, ts: bigint): "ahead" | "alone" {
     const number = ++this.#number;
-    const record =
-      attempt > ownAttemptsMax && task.call !== null ? null : recordOf(transaction, ts);
-    const { request } = task;
-    const name = request ?? { sessionId: sessionOf(this.#options.node), requestId: number };
-    const { sessionId, requestId } = name;
-    this.#waiting.set(number, {
-      task,
-      attempt,
-      name: { sessionId, requestId },
-      isCall: record === null,
-    });
+    const name = nameOf(task, this.#options.node, number);
+    const proposed = { task, name };
+    // While it waited for something outside, another node may have done it.
+    const known = transaction.hasWaited
+      ? this.#options.findSession(name.sessionId).answer(name.requestId)
+      : undefined;
+    if (known !== undefined) {
+      this.#commit(proposed, known);
+      return "ahead";
+    }
+    this.#waiting.set(number, proposed);
     this.#numbers.set(keyOf(name), number);
     // Without a link it waits for the next one, and is looked at again then.
-    if (this.#link === null) return;
-    if (record !== null) {
-      this.#send({ type: "commit", number, record, request: request ?? { ...name, ...unasked } });
-      return;
-    }
-    const { call } = task;
-    if (call === null)
+    if (this.#way === null) return "ahead";
+    const { call, request } = task;
+    const record = recordOf(transaction, ts);
+    if (record === null && call === null)
       throw new Error("A transaction that searched texts cannot be ordered elsewhere.");
-    const asker = request?.asker ?? "";
-    this.#send({
-      type: "call",
+    this.#unsent.push({
+      ...name,
       number,
-      call: { ...call, request: { sessionId, requestId } },
-      asker,
+      isInOrder: task.clientQueue !== null,
+      asker: request === null ? null : request.asker,
+      record,
+      answer: record === null ? null : answerTextsOf(task),
+      call: call === null ? null : callText(call),
     });
+    if (this.#unsent.length >= proposalsPerTextMax) this.send();
+    return call !== null && this.#way.functions.has(canonicalPath(call.path)) ? "ahead" : "alone";
+  }
+
+  /** Sends what was proposed and not sent. */
+  send(): void {
+    if (this.#unsent.length === 0) return;
+    const message: ToOrderer = { type: "propose", proposals: this.#unsent };
+    this.#unsent = [];
+    this.#way?.link.send(JSON.stringify(message));
   }
 
   /** An answer is in the log, and applied in this turn: whoever waits for it hears it before anybody sees what it did. */
   noteAnswer(request: LoggedRequest, ts: bigint): void {
-    const proposal = this.#end(this.#numbers.get(keyOf(request)));
-    if (proposal !== undefined) this.#commit(proposal, { ...request, ts });
+    const proposed = this.#end(this.#numbers.get(keyOf(request)));
+    if (proposed !== undefined) this.#commit(proposed, { ...request, ts });
   }
 
-  /** The node that orders has answered, before or after its row came. */
+  /** The node that orders has answered what its rows do not tell. */
   take(message: Extract<FromOrderer, { number: number }>): void {
-    const proposal = this.#end(message.number);
-    if (proposal === undefined) return;
-    const { executor } = this.#options;
-    const { task, attempt, isCall } = proposal;
+    const proposed = this.#end(message.number);
+    if (proposed === undefined) return;
     switch (message.type) {
       case "committed": {
         const { resultJson, logLinesJson, asker } = message;
-        const ts = BigInt(message.ts);
-        this.#commit(proposal, { ts, resultJson, logLinesJson, asker });
+        this.#commit(proposed, { ts: BigInt(message.ts), resultJson, logLinesJson, asker });
         return;
       }
       case "overtaken":
-        executor.again(task, BigInt(message.ts), isCall ? 1 : attempt + 1);
+        this.#options.executor.again(proposed.task, BigInt(message.ts));
         return;
       case "failed":
-        task.endElsewhere({ kind: "failed", failure: failureOf(message.failure) });
-        executor.decided(task, executor.lastTs);
+        this.#fail(proposed, failureOf(message.failure));
     }
   }
 
   /**
    * Everything that was proposed before is in the log up to what is applied now, or never will be: what is not
-   * there runs again.
+   * there runs again, in its order. Between two turns.
    */
   resolve(): void {
     const { executor, findSession } = this.#options;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#numbers.clear();
-    for (const proposal of waiting) {
-      const { task, attempt, name } = proposal;
-      const answer = findSession(name.sessionId).answer(name.requestId);
-      if (answer === undefined) executor.again(task, executor.lastTs, attempt);
-      else this.#commit(proposal, answer);
+    this.#unsent = [];
+    const undecided: MutationTask[] = [];
+    for (const proposed of waiting) {
+      const { task, name } = proposed;
+      const session = findSession(name.sessionId);
+      const answer = session.answer(name.requestId);
+      if (answer !== undefined) this.#commit(proposed, answer);
+      else if (task.clientQueue === null) executor.again(task, executor.lastTs);
+      // What its client asked for later is in the log: it was run before that, and failed.
+      else if (session.highestRequestId > name.requestId) this.#fail(proposed, failedUnheard);
+      else undecided.push(task);
     }
+    executor.putBack(undecided);
   }
 
-  #commit({ task, isCall }: Proposal, answer: RecordedAnswer): void {
-    // What nobody can ask again has its outcome from here.
-    if (isCall || task.request !== null) task.endElsewhere({ kind: "answered", answer });
+  #commit({ task }: Proposed, answer: RecordedAnswer): void {
+    // It may have run again, where it was ordered. What only this node can run has its outcome from here.
+    if (task.call !== null) task.endElsewhere({ kind: "answered", answer });
     this.#options.executor.decided(task, answer.ts);
   }
 
-  #end(number: number | undefined): Proposal | undefined {
-    const proposal = number === undefined ? undefined : this.#waiting.get(number);
-    if (number === undefined || proposal === undefined) return undefined;
-    this.#waiting.delete(number);
-    this.#numbers.delete(keyOf(proposal.name));
-    return proposal;
+  #fail({ task }: Proposed, failure: FunctionFailure): void {
+    const { executor } = this.#options;
+    task.endElsewhere({ kind: "failed", failure });
+    executor.decided(task, executor.lastTs);
   }
 
-  #send(message: ToOrderer): void {
-    this.#link?.send(JSON.stringify(message));
+  #end(number: number | undefined): Proposed | undefined {
+    const proposed = number === undefined ? undefined : this.#waiting.get(number);
+    if (number === undefined || proposed === undefined) return undefined;
+    this.#waiting.delete(number);
+    this.#numbers.delete(keyOf(proposed.name));
+    return proposed;
   }
 }
 
-const unasked = { asker: null, resultJson: "null", logLinesJson: "[]" };
+const failedUnheard: FunctionFailure = {
+  ok: false,
+  kind: "function",
+  message: "The mutation failed, and what it said was lost between two nodes.",
+  logLines: [],
+};
+
+function nameOf({ request, call }: MutationTask, node: string, number: number): RequestName {
+  const name = request ?? call?.request ?? null;
+  if (name === null) return { sessionId: `node ${node}`, requestId: number };
+  return { sessionId: name.sessionId, requestId: name.requestId };
+}
+
+function answerTextsOf({ answerTexts }: MutationTask) {
+  if (answerTexts === null) return { resultJson: "null", logLinesJson: "[]" };
+  return { resultJson: answerTexts.resultJson, logLinesJson: answerTexts.logLinesJson };
+}
 
 function keyOf({ sessionId, requestId }: RequestName): string {
   return `${requestId} ${sessionId}`;
-}
-
-function sessionOf(node: string): string {
-  return `node ${node}`;
 }

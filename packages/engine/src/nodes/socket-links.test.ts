@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
 import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -23,6 +26,14 @@ async function linked(): Promise<{ near: Link; far: Link }> {
   const near = await socketLinks({ secret }).connect(address);
   closing.push(() => near.end());
   return { near, far: await arrived.promise };
+}
+
+/** A connection over which nothing is said. */
+async function strangerAt(address: string): Promise<Socket> {
+  const socket = connect({ host: "127.0.0.1", port: Number(address.split(":")[1]) });
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  return socket;
 }
 
 function heardBy(link: Link): string[] {
@@ -79,6 +90,22 @@ test("port 0 is one that was free, which is told", async () => {
   near.send("found");
   const heard = heardBy(await arrived.promise);
   await expect.poll(() => heard).toEqual(["found"]);
+});
+
+test("who says nothing, or too much, does not keep nodes from each other", async () => {
+  const address = await freeAddress();
+  const arrived = Promise.withResolvers<Link>();
+  closing.push((await socketLinks({ secret }).listen(address, arrived.resolve)).stop);
+  const silent = await Promise.all(Array.from({ length: 40 }, () => strangerAt(address)));
+  closing.push(() => silent.forEach((socket) => socket.destroy()));
+  await expect.poll(() => silent.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(16);
+  const near = await socketLinks({ secret }).connect(address);
+  closing.push(() => near.end());
+  const heard = heardBy(await arrived.promise);
+  near.send("good day");
+  await expect.poll(() => heard).toEqual(["good day"]);
+  const long = await fetch(`http://${address}/`, { headers: { "x-long": "x".repeat(8000) } });
+  expect(long.status).toBe(431);
 });
 
 test("an address or a secret that cannot be is an error at once", async () => {

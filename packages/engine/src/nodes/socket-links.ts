@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
 import { refuseUpgrade } from "../sync/refuse-upgrade.ts";
 import type { Link, Links, Listening } from "./links.ts";
@@ -9,6 +9,14 @@ import type { Link, Links, Listening } from "./links.ts";
 // A row of the log is at most some megabytes; as JSON within JSON it grows.
 const textBytesMax = 64 * 1024 * 1024;
 const connectMs = 2000;
+// Who has not shown the secret may say so much, for so long, on so many connections: a node needs one.
+const unknownLimits = {
+  maxHeaderSize: 4096,
+  headersTimeout: connectMs,
+  requestTimeout: connectMs,
+  connectionsCheckingInterval: 500,
+};
+const unknownMax = 16;
 const pingEveryMs = 500;
 const silentMsMax = 2500;
 
@@ -42,17 +50,22 @@ async function listen(
   secret: string,
   accept: (link: Link) => void,
 ): Promise<Listening> {
-  const server = createServer((_request, response) => response.writeHead(404).end());
+  const server = createServer(unknownLimits, (_request, response) => {
+    response.writeHead(404, { connection: "close" }).end();
+  });
+  const unknown = new Set<Socket>();
+  server.on("connection", (socket: Socket) => keepUnknown(unknown, socket));
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: textBytesMax,
   });
-  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
     if (!isBearer(request.headers.authorization, secret)) {
       refuseUpgrade(socket, "401 Unauthorized", "");
       return;
     }
+    unknown.delete(socket);
     sockets.handleUpgrade(request, socket, head, (webSocket) => accept(new SocketLink(webSocket)));
   });
   const { host, port } = placeOf(address);
@@ -74,6 +87,15 @@ function portOf(address: ReturnType<Server["address"]>): number {
   if (address === null || typeof address === "string")
     throw new Error("The server for other nodes has no port.");
   return address.port;
+}
+
+/** Takes note of a connection that has not shown the secret; the oldest makes room. */
+function keepUnknown(unknown: Set<Socket>, socket: Socket): void {
+  const [oldest] = unknown.size < unknownMax ? [] : unknown;
+  if (oldest !== undefined) unknown.delete(oldest);
+  oldest?.destroy();
+  unknown.add(socket);
+  socket.once("close", () => unknown.delete(socket));
 }
 
 function placeOf(address: string): { host: string; port: number } {

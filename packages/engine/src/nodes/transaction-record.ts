@@ -2,6 +2,7 @@ import type { Catalog, IndexInfo, TableInfo } from "../txn/catalog.ts";
 import { ReadSet } from "../txn/read-set.ts";
 import type { IndexInterval } from "../txn/read-set.ts";
 import { upperOf } from "../txn/read-set.ts";
+import type { Write } from "../txn/store.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { ForeignIndexes } from "./foreign-indexes.ts";
 
@@ -27,7 +28,16 @@ type RecordedInterval = readonly [
   upper: string | null,
 ];
 
-type RecordedWrite = readonly [table: number, id: string, json: string | null];
+/**
+ * Where it replaces a version that has the same key in every index, what tells these indexes from those of another version
+ * of the functions (`TableInfo.indexedAs`).
+ */
+type RecordedWrite = readonly [
+  table: number,
+  id: string,
+  json: string | null,
+  keptAs: string | null,
+];
 
 /**
  * The record of a transaction that has ended.
@@ -46,8 +56,13 @@ export function recordOf(transaction: Transaction, ts: bigint): TransactionRecor
     ts: String(ts),
     ids: [...new Set(reads.ids)],
     intervals: reads.intervals.map(recordedInterval),
-    writes: changes.map(({ table, id, after }) => [table.number, id, after?.json ?? null]),
+    writes: changes.map(recordedWrite),
   };
+}
+
+function recordedWrite({ table, id, before, after }: Write): RecordedWrite {
+  const keepsKeys = before !== null && after !== null && after.sharesKeysWith(before);
+  return [table.number, id, after?.json ?? null, keepsKeys ? table.indexedAs : null];
 }
 
 function recordedInterval(interval: IndexInterval): RecordedInterval {

@@ -1,19 +1,20 @@
 import { setImmediate } from "node:timers";
 import type { Clock } from "../clock.ts";
 import type { Limits } from "../options.ts";
+import type { Write } from "../txn/store.ts";
 import { Transaction } from "../txn/transaction.ts";
 import type { TransactionEnvironment } from "../txn/transaction.ts";
 import { AttemptRunner } from "./attempt-runner.ts";
 import type { RunEnd } from "./attempt-runner.ts";
 import { Attempt } from "./attempt.ts";
-import { Batch, writeLog } from "./batch.ts";
-import type { Commit } from "./batch.ts";
+import { Batches } from "./batches.ts";
 import { leaveCall, outsideOfCalls } from "./call-scope.ts";
 import type { Counters } from "./counters.ts";
 import type { LastCommit } from "./last-commit.ts";
 import { MutationQueue } from "./mutation-queue.ts";
-import { ReferredMutations } from "./ordering.ts";
+import { OrdersAlone } from "./ordering.ts";
 import type { Ordering } from "./ordering.ts";
+import { ReferredMutations } from "./referred-mutations.ts";
 import type { MutationTask, PatientReads, Task } from "./task.ts";
 import type { TurnObserver } from "./turn-observer.ts";
 
@@ -49,22 +50,22 @@ export class Executor {
   readonly #attempts: AttemptRunner;
   #observer: TurnObserver = unobserved;
   #patientReads = noPatientReads;
-  #batch = new Batch(1);
-  /** What becomes durable now, where that has to be waited for. */
-  #pending: Commit | null = null;
+  #batches: Batches;
   #turn: "none" | "scheduled" | "running" = "none";
   #isStopped = false;
-  #ordering: Ordering = { kind: "alone" };
+  #ordering: Ordering;
+  #beforeTurn: (() => void)[] = [];
   readonly #referred = new ReferredMutations();
   #turnStartMs = 0;
   // When the first task came that waits for the next turn. The tasks after it are read from their sockets
   // in the same phase of the event loop, so that its time serves them too.
   #arrivalMs = 0;
-  #durableAtMs = -1;
   #idleWaiters: (() => void)[] = [];
 
   constructor(options: ExecutorOptions) {
     this.#options = options;
+    this.#ordering = new OrdersAlone(options.env.store.storage);
+    this.#batches = new Batches(options, unobserved, this.#ordering);
     this.#attempts = new AttemptRunner({
       clock: options.clock,
       transactionMs: options.limits.transactionMs,
@@ -78,13 +79,26 @@ export class Executor {
    */
   start(observer: TurnObserver, patientReads = noPatientReads): void {
     this.#observer = observer;
+    this.#batches = new Batches(this.#options, observer, this.#ordering);
     this.#patientReads = patientReads;
   }
 
-  /** Says who orders, from the next turn on. An engine that nobody told orders alone. */
+  /** Says who orders; between two turns. An engine that nobody told orders alone. */
   orderBy(ordering: Ordering): void {
     this.#ordering = ordering;
+    this.#batches.orderBy(ordering);
     this.wake();
+  }
+
+  /** Does something at the beginning of the next turn, when nothing runs. */
+  async beforeTurn(run: () => void): Promise<void> {
+    this.wake();
+    await new Promise<void>((resolve) => {
+      this.#beforeTurn.push(() => {
+        run();
+        resolve();
+      });
+    });
   }
 
   /** Another node has decided on a mutation: its outcome is told once `ts` is applied here. */
@@ -93,9 +107,17 @@ export class Executor {
     this.wake();
   }
 
-  /** A mutation is to run again, once `ts` is applied here. */
-  again(task: MutationTask, ts: bigint, attempt: number): void {
-    this.#referred.again(task, ts, attempt);
+  /** A mutation is to run again, once `ts` is applied here; nothing of its client followed it. */
+  again(task: MutationTask, ts: bigint): void {
+    this.#referred.again(task, ts);
+    this.wake();
+  }
+
+  /** Nobody has decided on these mutations, nor will: they run again, in this order; between two turns. */
+  putBack(tasks: readonly MutationTask[]): void {
+    this.#referred.count -= tasks.length;
+    this.#mutations.putBack(tasks);
+    for (const task of tasks) this.#settle(task);
     this.wake();
   }
 
@@ -114,10 +136,20 @@ export class Executor {
   }
 
   submit(task: MutationTask): void {
+    this.#noteArrival(task);
+    this.#mutations.push(task);
+  }
+
+  /** Like `submit`, for what another node sends: the longer that waits, the less holds of what it read. */
+  submitFirst(task: MutationTask): void {
+    this.#noteArrival(task);
+    this.#mutations.pushFirst(task);
+  }
+
+  #noteArrival(task: MutationTask): void {
     this.wake();
     if (this.#turn === "running") this.#arrivalMs = performance.now();
     task.queuedAtMs = this.#arrivalMs;
-    this.#mutations.push(task);
   }
 
   submitRead(task: Task): void {
@@ -155,13 +187,11 @@ export class Executor {
   }
 
   #hasWork(): boolean {
-    const isQueued = this.#mutations.length > 0 || this.#reads.length > 0;
-    if (isQueued || this.#attempts.hasReady || !this.#patientReads.isEmpty) return true;
-    return this.#hasRows || this.#referred.isDue(this.lastTs);
-  }
-
-  get #hasRows(): boolean {
-    return this.#ordering.kind === "follows" && this.#ordering.following.hasRows;
+    const { hasRows, takesMutations } = this.#ordering;
+    const mayMutate = this.#mutations.length > 0 && takesMutations;
+    if (mayMutate || this.#reads.length > 0 || this.#beforeTurn.length > 0) return true;
+    if (this.#attempts.hasReady || !this.#patientReads.isEmpty) return true;
+    return hasRows || this.#referred.isDue(this.lastTs);
   }
 
   readonly #startTurn = (): void => {
@@ -178,15 +208,19 @@ export class Executor {
 
   async #runTurn(): Promise<void> {
     try {
-      this.#applyRows();
+      for (const run of this.#beforeTurn.splice(0)) run();
+      const { doubt } = this.#ordering;
+      if (doubt !== null) await doubt;
+      this.#noteWrites(this.#batches.applyRows());
       await this.#runMutations();
+      this.#ordering.mutationsRan();
       leaveCall();
-      const pending = this.#commit();
+      const pending = this.#batches.commit();
       await this.#runReads();
       await this.#runPatientReads();
       leaveCall();
       if (pending !== null) {
-        await this.#endCommit(pending);
+        this.#reads.push(...(await this.#batches.end(pending)));
         await this.#runReads();
         leaveCall();
       }
@@ -211,39 +245,34 @@ export class Executor {
   }
 
   #measureDelivery(): void {
-    if (this.#durableAtMs < this.#turnStartMs) return;
-    this.#options.counters.deliverMs.add(performance.now() - this.#durableAtMs);
+    const { durableAtMs } = this.#batches;
+    if (durableAtMs < this.#turnStartMs) return;
+    this.#options.counters.deliverMs.add(performance.now() - durableAtMs);
   }
 
-  // What other nodes committed: live queries hear of it like of what was committed here.
-  #applyRows(): void {
-    if (this.#ordering.kind !== "follows" || !this.#ordering.following.hasRows) return;
-    const batch = this.#batch;
-    this.#batch = new Batch(batch.number + 1);
-    const { ts, writes } = this.#ordering.following.applyRows(batch.number, batch.changed);
+  #noteWrites(writes: readonly Write[]): void {
     if (this.#attempts.waitingCount > 0)
       for (const write of writes) this.#attempts.noteWrite(write);
-    const { counters, lastCommit } = this.#options;
-    counters.documentsWritten += batch.changed.length;
-    lastCommit.ts = ts;
-    if (batch.changed.length > 0) this.#observer.changed(batch.changed);
-    this.#deliver(batch);
   }
 
   async #runReferred(): Promise<void> {
     for (const task of this.#referred.takeDecided(this.lastTs)) {
-      if (task.clientQueue !== null) this.#mutations.release(task.clientQueue);
-      this.#batch.tasks.push(task);
+      this.#settle(task);
+      this.#batches.open.tasks.push(task);
     }
-    for (;;) {
-      const referred = this.#referred.takeAgain(this.lastTs);
-      if (referred === undefined) return;
-      const { task, attempt: number } = referred;
-      // What its client sent after it waits as long as it does.
-      if (task.clientQueue !== null) this.#mutations.release(task.clientQueue);
-      const attempt = this.#begin(task, task, number);
+    for (const task of this.#referred.takeAgain(this.lastTs)) {
+      if (task.clientQueue !== null) {
+        this.#mutations.putBack([task]);
+        this.#settle(task);
+        continue;
+      }
+      const attempt = this.#begin(task, task, 1);
       this.#endMutation(attempt, task, await this.#attempts.run(attempt));
     }
+  }
+
+  #settle({ clientQueue }: MutationTask): void {
+    if (clientQueue?.settle() === true) this.#mutations.release(clientQueue);
   }
 
   async #runMutations(): Promise<void> {
@@ -253,7 +282,7 @@ export class Executor {
     for (;;) {
       // The time that one begins at is that at which the one before it was over.
       const nowMs = performance.now();
-      if (this.#batch.isFull || this.#isLate(nowMs)) break;
+      if (this.#batches.open.isFull || !this.#ordering.takesMutations || this.#isLate(nowMs)) break;
       const task = this.#mutations.next();
       if (task === undefined) break;
       counters.queueWaitMs.add(Math.max(0, this.#turnStartMs - task.queuedAtMs));
@@ -278,8 +307,14 @@ export class Executor {
         this.#readyReads.push(attempt);
         continue;
       }
-      if (clientQueue !== null) this.#mutations.release(clientQueue);
-      if (this.#attempts.resume(attempt) === "deliver") {
+      const mustGiveWay = clientQueue?.hasEarlier === true;
+      const resumption = this.#attempts.resume(attempt);
+      if (clientQueue !== null) this.#mutations.release(clientQueue, mustGiveWay ? mutation : null);
+      if (mustGiveWay) {
+        this.#options.counters.reruns++;
+        continue;
+      }
+      if (resumption === "deliver") {
         this.#complete(mutation, attempt);
         continue;
       }
@@ -301,7 +336,7 @@ export class Executor {
         return;
       case "suspended":
         leaveCall();
-        task.clientQueue?.block();
+        task.clientQueue?.suspend();
     }
   }
 
@@ -312,7 +347,8 @@ export class Executor {
     for (let at = 0; at < reads.length; at++) {
       const task = reads[at];
       if (task === undefined) continue;
-      if (this.#pending !== null && task.mayReadAhead !== true) this.#pending.deferred.push(task);
+      const { pending } = this.#batches;
+      if (pending !== null && task.mayReadAhead !== true) pending.deferred.push(task);
       else {
         const attempt = this.#begin(task, null, 1);
         this.#endRead(attempt, await this.#attempts.run(attempt));
@@ -337,7 +373,7 @@ export class Executor {
 
   // After the turn's mutations, which may have written what these reads saw.
   async #resumeReads(): Promise<void> {
-    while (this.#pending === null) {
+    while (this.#batches.pending === null) {
       const attempt = this.#readyReads.pop();
       if (attempt === undefined) return;
       if (this.#attempts.resume(attempt) === "deliver") {
@@ -353,29 +389,33 @@ export class Executor {
     switch (end) {
       case "ended":
         // What is not durable yet is told to no client.
-        if (this.#pending === null) task.deliver(this.lastTs);
-        else this.#pending.readAhead.push(task);
+        if (this.#batches.pending === null) task.deliver(this.lastTs);
+        else this.#batches.pending.readAhead.push(task);
         return;
       case "suspended":
         leaveCall();
     }
   }
 
-  #complete(task: MutationTask, { transaction, number }: Attempt): void {
+  #complete(task: MutationTask, { transaction }: Attempt): void {
     const ordering = this.#ordering;
     const hasWritten =
       task.isSuccess && transaction.writes.some(({ before, after }) => before !== after);
-    // Where there are several nodes, an answer is ordered as well as a write: a client that asks another
-    // node again gets the first.
     const isOrdered =
-      hasWritten || (ordering.kind !== "alone" && task.isSuccess && mustBeLogged(task));
-    if (isOrdered && ordering.kind === "follows") {
-      task.clientQueue?.block();
-      this.#referred.count++;
-      ordering.following.refer(task, transaction, number, this.lastTs);
+      hasWritten || (ordering.ordersAnswers && task.isSuccess && mustBeLogged(task));
+    const { clientQueue } = task;
+    if (!isOrdered && clientQueue?.hasUndecided === true) {
+      // It did not see what those before it do: that it fails says nothing yet.
+      clientQueue.holdUntilDecided(task);
       return;
     }
-    const batch = this.#batch;
+    const referral = isOrdered ? ordering.refer(task, transaction, this.lastTs) : "not";
+    if (referral !== "not") {
+      clientQueue?.refer(referral);
+      this.#referred.count++;
+      return;
+    }
+    const batch = this.#batches.open;
     batch.tasks.push(task);
     if (!isOrdered) return;
     batch.writers.push(task);
@@ -385,68 +425,8 @@ export class Executor {
       batch.bytes += write.after?.size ?? 0;
       store.apply(write, batch.number, batch.changed);
       if (this.#attempts.waitingCount > 0) this.#attempts.noteWrite(write);
-      if (ordering.kind === "orders") ordering.orders.wrote(write);
+      ordering.wrote(write);
     }
-  }
-
-  /** Logs the batch. Where the log takes its time, live queries run meanwhile: returns the commit. */
-  #commit(): Commit | null {
-    const batch = this.#batch;
-    if (batch.tasks.length === 0) return null;
-    this.#batch = new Batch(batch.number + 1);
-    if (batch.writers.length === 0) {
-      this.#deliver(batch);
-      return null;
-    }
-    const { env, counters } = this.#options;
-    const nowNs = BigInt(Math.floor(env.nowMs())) * 1_000_000n;
-    const ts = nowNs > this.lastTs ? nowNs : this.lastTs + 1n;
-    const row = { ts, ...writeLog(batch) };
-    counters.logBytes += row.body.length;
-    const startMs = performance.now();
-    const ordering = this.#ordering;
-    const earlierTs = this.lastTs;
-    const appended =
-      ordering.kind === "orders"
-        ? ordering.orders.append(row).then(() => ordering.orders.committed(row, earlierTs))
-        : env.store.storage.append(row);
-    if (batch.changed.length > 0) this.#observer.changed(batch.changed);
-    if (!(appended instanceof Promise)) {
-      this.#noteDurable(batch, ts, startMs);
-      return null;
-    }
-    // `#endCommit` hears of a failure; until then it must not count as unhandled.
-    appended.catch(() => undefined);
-    this.#pending = { batch, ts, startMs, appended, readAhead: [], deferred: [] };
-    return this.#pending;
-  }
-
-  async #endCommit({ batch, ts, startMs, appended, readAhead, deferred }: Commit): Promise<void> {
-    await appended;
-    this.#pending = null;
-    this.#noteDurable(batch, ts, startMs);
-    for (const task of readAhead) task.deliver(ts);
-    this.#reads.push(...deferred);
-  }
-
-  #noteDurable(batch: Batch, ts: bigint, startMs: number): void {
-    const { counters, lastCommit } = this.#options;
-    this.#durableAtMs = performance.now();
-    counters.commitMs.add(this.#durableAtMs - startMs);
-    counters.batchMutations.add(batch.tasks.length);
-    counters.commits++;
-    counters.committedMutations += batch.writers.length;
-    counters.documentsWritten += batch.changed.length;
-    lastCommit.ts = ts;
-    this.#deliver(batch);
-  }
-
-  #deliver(batch: Batch): void {
-    this.#options.env.store.durableBatch = batch.number;
-    for (const task of batch.tasks) task.deliver(this.lastTs);
-    if (batch.changed.length > 0) this.#observer.committed(batch.changed);
-    // The earlier versions were kept for the log and its observers alone.
-    for (const cached of batch.changed) cached.beforeBatch = null;
   }
 }
 

@@ -11,7 +11,14 @@ import type {
   InnerCall,
 } from "./function-runner.ts";
 import type { RuntimeServices } from "./runtime-services.ts";
-import type { CallElsewhere, ClientQueue, MutationTask, OutcomeElsewhere, Task } from "./task.ts";
+import type {
+  AnswerTexts,
+  CallElsewhere,
+  ClientQueue,
+  MutationTask,
+  OutcomeElsewhere,
+  Task,
+} from "./task.ts";
 
 /** A mutation that a program, an action or an HTTP request calls. */
 export class OneOffMutation implements MutationTask {
@@ -32,6 +39,10 @@ export class OneOffMutation implements MutationTask {
 
   get call(): CallElsewhere {
     return this.#runner.callElsewhere();
+  }
+
+  get answerTexts(): AnswerTexts | null {
+    return this.#runner.answerTexts();
   }
 
   endElsewhere(outcome: OutcomeElsewhere): void {
@@ -87,6 +98,7 @@ export class InternalTransaction<T> implements MutationTask {
   readonly clientQueue: ClientQueue | null = null;
   readonly request = null;
   readonly call = null;
+  readonly answerTexts = null;
   readonly #body: (transaction: Transaction) => Promise<T>;
   readonly #resolve: (value: T) => void;
   readonly #reject: (error: unknown) => void;
@@ -201,6 +213,12 @@ class OneOffRunner {
       jobId: jobId ?? null,
       depth: depth ?? 0,
     };
+  }
+
+  answerTexts(): AnswerTexts | null {
+    if (this.#value === undefined) return null;
+    const logLinesJson = JSON.stringify(this.#call?.logLines ?? []);
+    return { resultJson: encodeValue(this.#value), logLinesJson };
   }
 
   endElsewhere(outcome: OutcomeElsewhere): void {

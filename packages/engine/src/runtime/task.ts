@@ -44,9 +44,13 @@ export type MutationTask = {
   readonly tables?: readonly TableInfo[];
   /** What another node needs to run it; null where only this one can. */
   readonly call: CallElsewhere | null;
+  /** What it answered, as texts of JSON; null where it failed, or nobody else is told. */
+  readonly answerTexts: AnswerTexts | null;
   /** Another node has run it, or had run it before: `deliver` hands that outcome over. */
   endElsewhere(outcome: OutcomeElsewhere): void;
 } & Task;
+
+export type AnswerTexts = Pick<LoggedRequest, "resultJson" | "logLinesJson">;
 
 /** A mutation as one node asks another to run it: texts and numbers alone. */
 export type CallElsewhere = {
@@ -66,28 +70,75 @@ export type OutcomeElsewhere =
   | { readonly kind: "answered"; readonly answer: RecordedAnswer }
   | { readonly kind: "failed"; readonly failure: FunctionFailure };
 
-/** The mutations of one client, which run one after another in the order in which they came. */
+/**
+ * The mutations of one client, which run one after another in the order in which they came. Where another node orders,
+ * one runs while those before it are undecided: the node that orders keeps their order.
+ */
 export class ClientQueue {
-  /** The mutations that came after one that is suspended. */
+  /** Those that may not run yet, in their order. */
   readonly #held: MutationTask[] = [];
-  #isBlocked = false;
+  /** How many of those held came before the suspended one. */
+  #earlier = 0;
+  #blockedBy: "nothing" | "suspended" | "undecided" = "nothing";
+  #undecided = 0;
 
   get isBlocked(): boolean {
-    return this.#isBlocked;
+    return this.#blockedBy !== "nothing";
+  }
+
+  /** Whether some ran here, and the node that orders has not decided on them. */
+  get hasUndecided(): boolean {
+    return this.#undecided > 0;
+  }
+
+  /** Whether the suspended one ran too early: some that came before it have to run again. */
+  get hasEarlier(): boolean {
+    return this.#earlier > 0;
   }
 
   /** A mutation of the client was suspended: those that follow it are held. */
-  block(): void {
-    this.#isBlocked = true;
+  suspend(): void {
+    this.#blockedBy = "suspended";
   }
 
   hold(task: MutationTask): void {
     this.#held.push(task);
   }
 
-  /** The suspended mutation is taken up; returns what was held. */
-  release(): MutationTask[] {
-    this.#isBlocked = false;
-    return this.#held.splice(0);
+  /** A mutation is with the node that orders; "alone": those that follow it are held until it is decided on. */
+  refer(referral: "ahead" | "alone"): void {
+    this.#undecided++;
+    if (referral === "alone") this.#blockedBy = "undecided";
+  }
+
+  /** One that was with the node that orders is decided on, or is to run again. Whether what waited for that may run. */
+  settle(): boolean {
+    this.#undecided--;
+    return this.#undecided === 0 && this.#blockedBy === "undecided";
+  }
+
+  /** A mutation has to run again, once those before it are decided on. */
+  holdUntilDecided(task: MutationTask): void {
+    this.#held.unshift(task);
+    this.#blockedBy = "undecided";
+  }
+
+  /** One that came before all that are held, and before the suspended one, has to run again. */
+  holdEarlier(task: MutationTask): void {
+    this.#held.unshift(task);
+    if (this.#blockedBy === "suspended") this.#earlier++;
+  }
+
+  /**
+   * The suspended mutation is taken up, or the undecided ones are decided; returns what was held.
+   *
+   * @param suspended the suspended one, where it has to run again in its place.
+   */
+  release(suspended: MutationTask | null = null): MutationTask[] {
+    const held = this.#held.splice(0);
+    if (suspended !== null) held.splice(this.#earlier, 0, suspended);
+    this.#earlier = 0;
+    this.#blockedBy = "nothing";
+    return held;
   }
 }

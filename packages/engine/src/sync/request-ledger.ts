@@ -64,6 +64,16 @@ export class ClientSession {
     this.lastMs = lastMs;
   }
 
+  /** The latest request that was answered; -1 where none was. */
+  get highestRequestId(): number {
+    return this.#highestRequestId;
+  }
+
+  /** Whether its client has confirmed an answer to it, or to a later one, so that it is not kept. */
+  hasForgotten(requestId: number): boolean {
+    return this.#count > 0 && requestId < this.#oldest;
+  }
+
   answer(requestId: number): RecordedAnswer | undefined {
     if (requestId > this.#highestRequestId) return undefined;
     for (let at = this.#count - 1; at >= 0; at--) {

@@ -5,9 +5,11 @@ import { Call } from "../runtime/call.ts";
 import type { UnloggedFailure } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { RefusedCall } from "../runtime/failure.ts";
+import type { RegisteredFunction } from "../runtime/function-registry.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
 import type { RuntimeServices } from "../runtime/runtime-services.ts";
 import type {
+  AnswerTexts,
   CallElsewhere,
   ClientQueue,
   MutationTask,
@@ -89,6 +91,8 @@ export class SessionMutation implements MutationTask, MutationInFlight {
   #run = 0;
   #call: Call | null = null;
   #state = queued;
+  /** Whether `admit` refused it, which is asked once. */
+  #isRefused = false;
 
   constructor(env: MutationEnvironment, options: SessionMutationOptions) {
     this.#env = env;
@@ -119,6 +123,10 @@ export class SessionMutation implements MutationTask, MutationInFlight {
     return { sessionId: session.id, asker: this.asker, requestId, resultJson, logLinesJson };
   }
 
+  get answerTexts(): AnswerTexts | null {
+    return this.#state.kind === "succeeded" ? this.#state : null;
+  }
+
   get call(): CallElsewhere {
     const { session, requestId, requester, client, path, args } = this.#options;
     return {
@@ -135,7 +143,7 @@ export class SessionMutation implements MutationTask, MutationInFlight {
 
   async run(transaction: Transaction): Promise<void> {
     const { runtime } = this.#env;
-    const { session, requester, client, path, args } = this.#options;
+    const { session, requester, path, args } = this.#options;
     const { identity, isAdmin, payer } = requester;
     const run = ++this.#run;
     this.#state = this.#stateBefore(run === 1);
@@ -145,8 +153,7 @@ export class SessionMutation implements MutationTask, MutationInFlight {
     this.#call = call;
     try {
       const fn = runtime.registry.require(path, "mutation", isAdmin);
-      const { isAdmitted } = this.#options;
-      if (run === 1 && isAdmitted !== true) runtime.admit(fn, identity, client.address);
+      if (run === 1) this.#askToAdmit(fn);
       const value = await call.mutation(fn, args, transaction);
       if (run !== this.#run) return;
       const resultJson = encodeValue(value);
@@ -160,6 +167,17 @@ export class SessionMutation implements MutationTask, MutationInFlight {
       // Many calls wait together to become durable; what each of them read would wait with it.
       if (run === this.#run) this.#call = null;
       if (!transaction.hasWaited) payer.charge(performance.now() - transaction.startMs);
+    }
+  }
+
+  #askToAdmit(fn: RegisteredFunction): void {
+    const { client, requester, isAdmitted } = this.#options;
+    if (isAdmitted === true) return;
+    try {
+      this.#env.runtime.admit(fn, requester.identity, client.address);
+    } catch (error) {
+      this.#isRefused = true;
+      throw error;
     }
   }
 
@@ -233,6 +251,7 @@ export class SessionMutation implements MutationTask, MutationInFlight {
 
   /** The state in which a run begins: "queued" where the function has to be called. */
   #stateBefore(isFirstRun: boolean): State {
+    if (this.#isRefused) return this.#state;
     const { session, requestId } = this.#options;
     const answer = session.answer(requestId);
     if (answer !== undefined) return this.#refusedTo(answer.asker) ?? { kind: "repeated", answer };

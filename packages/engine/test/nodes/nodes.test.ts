@@ -8,12 +8,13 @@ beforeAll(() => {
 });
 afterAll(() => restore());
 
-const seedCount = 8;
+// The first of them, and those that found a fault once.
+const seeds = [1, 2, 3, 210, 356, 381, 756, 1171, 1333];
 
 test("all promises are kept by several nodes through kills, freezes, broken links and lost wake-ups", async () => {
   const broken: string[] = [];
   const totals = new Map<string, number>();
-  for (let seed = 1; seed <= seedCount; seed++) {
+  for (const seed of seeds) {
     const { problems, counts } = await runNodes({ seed });
     if (problems.length > 0)
       broken.push(`npm run sim -- --nodes --seed ${seed} --trace: ${problems[0]}`);
@@ -34,7 +35,7 @@ test.each(["ignores-epochs", "forgets-a-row"] as const)(
   "a database that %s is noticed",
   async (fault) => {
     let noticed = 0;
-    for (let seed = 1; seed <= 3; seed++) {
+    for (const seed of [11, 210, 1333]) {
       const { problems } = await runNodes({ seed, fault });
       if (problems.length > 0) noticed++;
     }

@@ -114,6 +114,11 @@ class ClusterSimulation {
       lists: random.int(1, 3),
       ranks: random.int(2, 10),
       waitChance: random.pick([0, 0.1, 0.4]),
+      bursts: random.pick([
+        { chance: 0.2, most: 6 },
+        { chance: 0.5, most: 12 },
+        { chance: 0.3, most: 40 },
+      ]),
     };
     this.#users = this.#clients.map(
       (client) => new SimulatedUser(client, random.fork(), crowding, null),

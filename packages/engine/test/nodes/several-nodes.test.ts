@@ -8,7 +8,8 @@ import type { SharedLog } from "../../src/cluster/shared-log.ts";
 import { memoryStorage, openEngine } from "../../src/index.ts";
 import type { Engine, Storage } from "../../src/index.ts";
 import { memoryLinks } from "../../src/nodes/links.ts";
-import type { Links } from "../../src/nodes/links.ts";
+import type { Link, Links } from "../../src/nodes/links.ts";
+import type { ToOrderer } from "../../src/nodes/order-messages.ts";
 import { mutationRef, queryRef, quietly } from "../conformance/official-clients.ts";
 import { portOf } from "../conformance/test-server.ts";
 import { modules, schema } from "./node-functions.ts";
@@ -46,6 +47,38 @@ async function tablesOf(log: SharedLog): Promise<Storage> {
   await storage.open();
   for (const row of await log.after(0n, Infinity)) await storage.append(row);
   return storage;
+}
+
+/** Links on which what is proposed is held until it is let go. */
+function holdingProposals(links: Links) {
+  const held: (() => void)[] = [];
+  let [isHolding, count] = [true, 0];
+  const send = (link: Link, text: string): void => {
+    const message = JSON.parse(text) as ToOrderer;
+    if (message.type === "propose") count += message.proposals.length;
+    if (message.type === "propose" && isHolding) held.push(() => link.send(text));
+    else link.send(text);
+  };
+  const slow: Links = {
+    ...links,
+    connect: async (address) => {
+      const link = await links.connect(address);
+      return {
+        get isOver() {
+          return link.isOver;
+        },
+        send: (text) => send(link, text),
+        onText: (listener) => link.onText(listener),
+        onEnd: (listener) => link.onEnd(listener),
+        end: () => link.end(),
+      };
+    },
+  };
+  const letGo = (): void => {
+    isHolding = false;
+    for (const sendIt of held.splice(0)) sendIt();
+  };
+  return { slow, letGo, proposals: () => count };
 }
 
 function nodeOf(nodes: readonly Engine[], at: number): Engine {
@@ -124,6 +157,57 @@ test("mutations of one client are done in the order in which it sent them", asyn
     ),
   );
   expect(answers).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+});
+
+test("what a client sends is proposed before what it sent before is decided", async () => {
+  const { log, links } = newCluster();
+  await openNode({ log, links });
+  const { slow, letGo, proposals } = holdingProposals(links);
+  const client = await clientOf(await openNode({ log, links: slow }));
+  const count = 50;
+  const answers = Array.from({ length: count }, (_, at) =>
+    client.mutation(mutationRef("purses:open"), { owner: `owner ${at}`, gold: at }),
+  );
+  await expect.poll(proposals).toBe(count);
+  letGo();
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: count }, () => "opened"));
+});
+
+test("a mutation that fails without what its client sent before it runs again behind that", async () => {
+  const { log, links } = newCluster();
+  await openNode({ log, links });
+  const { slow, letGo, proposals } = holdingProposals(links);
+  const client = await clientOf(await openNode({ log, links: slow }));
+  const answers = [
+    client.mutation(mutationRef("purses:open"), { owner: "anna", gold: 1 }),
+    // There is no such purse where this runs first.
+    client.mutation(mutationRef("purses:earn"), { owner: "anna" }),
+    client.mutation(mutationRef("purses:earn"), { owner: "anna" }),
+  ];
+  await expect.poll(proposals).toBe(1);
+  letGo();
+  expect(await Promise.all(answers)).toEqual(["opened", 2, 3]);
+});
+
+test("what was overtaken is run by the node that orders, before what its client sent behind it", async () => {
+  const { log, links } = newCluster();
+  const first = await openNode({ log, links });
+  const { slow, letGo, proposals } = holdingProposals(links);
+  const second = await openNode({ log, links: slow });
+  await first.mutation("purses:open", { owner: "anna", gold: 0 });
+  await expect.poll(() => second.query("purses:all")).toEqual(["anna 0"]);
+  const client = await clientOf(second);
+  const answers = Array.from({ length: 5 }, () =>
+    client.mutation(mutationRef("purses:earn"), { owner: "anna" }),
+  );
+  const alone = second.mutation("purses:earn", { owner: "anna" });
+  await expect.poll(proposals).toBe(6);
+  expect(await first.mutation("purses:earn", { owner: "anna" })).toBe(1);
+  letGo();
+  const told = (await Promise.all(answers)).map(Number);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  const all = [...told, Number(await alone)];
+  expect(all.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7]);
 });
 
 test("gold is conserved where nodes pay each other's purses", async () => {

@@ -70,6 +70,8 @@ export class SimulatedLog {
   /** Asks the database; nobody hears the answer of one that died meanwhile. */
   ask<T>(process: SimulatedProcess, what: string, question: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
+      // The turn that a process was killed in goes on to its end, and nobody may notice.
+      if (process.isOver) return;
       this.#time.after(this.#delay(), `log ${what}`, () => {
         const awayMs = this.#awayUntilMs - this.#time.nowMs;
         if (awayMs > 0 && !what.startsWith("append")) {

@@ -9,7 +9,11 @@ export type Crowding = {
   readonly ranks: number;
   /** How likely a function waits for something outside in its middle. */
   readonly waitChance: number;
+  /** How likely it sends several mutations without waiting for an answer, and at most how many. */
+  readonly bursts?: { readonly chance: number; readonly most: number };
 };
+
+const usualBursts = { chance: 0.2, most: 6 };
 
 /** Somebody who uses a client: does one thing after another, whatever comes to mind. */
 export class SimulatedUser {
@@ -37,7 +41,8 @@ export class SimulatedUser {
     const random = this.#random;
     const dice = random.next();
     if (dice < 0.6) {
-      const count = random.chance(0.2) ? random.int(2, 6) : 1;
+      const { chance, most } = this.#crowding.bursts ?? usualBursts;
+      const count = random.chance(chance) ? random.int(2, most) : 1;
       for (let each = 0; each < count; each++) this.#mutate();
     } else if (dice < 0.78) this.#follow();
     else if (dice < 0.86) this.#leave();
