@@ -23,6 +23,7 @@ export function openConnection(
   port: number,
   subscribedAccount: number,
   events: ConnectionEvents,
+  mutation = "transfer",
 ): Connection {
   const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
   switch (protocol) {
@@ -33,14 +34,20 @@ export function openConnection(
     case "echo":
       return openEcho(socket, events);
     case "sync":
-      return openSync(socket, subscribedAccount, events);
+      return openSync(socket, subscribedAccount, events, mutation);
   }
 }
 
-const mutationText =
-  '{"type":"Mutation","requestId":@requestId,"udfPath":"accounts:transfer","args":[{"from":@from,"to":@to,"amount":1}]}';
+function mutationText(name: string): string {
+  return `{"type":"Mutation","requestId":@requestId,"udfPath":"accounts:${name}","args":[{"from":@from,"to":@to,"amount":1}]}`;
+}
 
-function openSync(socket: Socket, account: number, events: ConnectionEvents): Connection {
+function openSync(
+  socket: Socket,
+  account: number,
+  events: ConnectionEvents,
+  mutation: string,
+): Connection {
   upgrade(socket, "/api/1.48.0/sync", {
     onOpen() {
       const connect = {
@@ -61,7 +68,7 @@ function openSync(socket: Socket, account: number, events: ConnectionEvents): Co
     },
     onPayload: createSyncReader(events),
   });
-  return { socket, template: frameTemplate(mutationText) };
+  return { socket, template: frameTemplate(mutationText(mutation)) };
 }
 
 function createSyncReader(events: ConnectionEvents): PayloadHandler {
@@ -89,7 +96,7 @@ function openEcho(socket: Socket, events: ConnectionEvents): Connection {
     onOpen: () => events.onReady(),
     onPayload: () => events.onAnswer(null, true),
   });
-  return { socket, template: frameTemplate(mutationText) };
+  return { socket, template: frameTemplate(mutationText("transfer")) };
 }
 
 /** A request over HTTP, and how the answer to one that succeeded begins. */

@@ -15,6 +15,8 @@ export type LoadPlan = {
   readonly warmupMs: number;
   readonly measureMs: number;
   readonly seed: number;
+  /** What the engine is asked for; "transfer" where it is absent. */
+  readonly mutation?: string;
 };
 
 export type LoadResult = {
@@ -23,6 +25,8 @@ export type LoadResult = {
   readonly p99Ms: number;
   readonly failures: number;
   readonly transitions: number;
+  /** All answers, also those before and after what was measured. */
+  readonly answered: number;
 };
 
 const plan = JSON.parse(process.argv[2] ?? "{}") as LoadPlan;
@@ -30,6 +34,7 @@ const pick = createAccountPicker(plan.accountCount, plan.alpha, plan.seed);
 const latencies = new Latencies();
 let failures = 0;
 let transitions = 0;
+let answered = 0;
 let isSending = true;
 
 const clients = Array.from({ length: plan.socketCount }, (_, at) => openClient(at));
@@ -52,6 +57,7 @@ const result: LoadResult = {
   p99Ms: latencies.percentile(0.99),
   failures,
   transitions,
+  answered,
 };
 process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);
@@ -66,17 +72,20 @@ function openClient(at: number) {
   let owed = 0;
 
   const subscribedAccount = Math.floor((at * plan.accountCount) / plan.socketCount);
-  const connection = openConnection(plan.protocol, plan.port, subscribedAccount, {
+  const events = {
     onReady: setReady,
     onTransition: () => void transitions++,
-    onAnswer(requestId, isSuccess) {
+    onAnswer(requestId: number | null, isSuccess: boolean) {
       const id = requestId ?? answeredCount;
       latencies.add(performance.now() - (sentAtMs[id % sentAtMs.length] ?? 0));
       answeredCount++;
+      answered++;
       if (!isSuccess) failures++;
       owed++;
     },
-  });
+  };
+  const { protocol, port, mutation } = plan;
+  const connection = openConnection(protocol, port, subscribedAccount, events, mutation);
   connection.socket.on("data", () => {
     if (isSending) send(owed);
     else if (answeredCount === sentCount) setDrained();

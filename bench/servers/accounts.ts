@@ -9,6 +9,8 @@ export const schema = defineSchema({
     "by_account",
     ["account"],
   ),
+  /** What an `act` looks at, and nothing writes. */
+  places: defineTable({ place: v.number(), name: v.string() }).index("by_place", ["place"]),
 });
 
 type Model = DataModelFromSchemaDefinition<typeof schema>;
@@ -40,6 +42,35 @@ export const transfer = mutation({
     return null;
   },
 });
+
+/** A transfer that looks at as many other documents first as an action of a game does. */
+export const act = mutation({
+  args: { from: v.number(), to: v.number(), amount: v.number() },
+  returns: v.number(),
+  handler: async (ctx, { from, to, amount }) => {
+    let seen = 0;
+    for (let look = 0; look < looksOfAct; look++) {
+      const place = await ctx.db
+        .query("places")
+        .withIndex("by_place", (q) => q.eq("place", (from + look) % placeCount))
+        .unique();
+      seen += place?.name.length ?? 0;
+    }
+    const accountOf = (account: number) =>
+      ctx.db
+        .query("accounts")
+        .withIndex("by_account", (q) => q.eq("account", account))
+        .unique();
+    const [payer, payee] = [await accountOf(from), await accountOf(to)];
+    if (payer === null || payee === null) throw new Error("account_missing");
+    await ctx.db.patch(payer._id, { balance: payer.balance - amount });
+    await ctx.db.patch(payee._id, { balance: payee.balance + amount });
+    return seen;
+  },
+});
+
+const looksOfAct = 40;
+const placeCount = 1000;
 
 export const get = query({
   args: { account: v.number() },
@@ -84,6 +115,8 @@ export const open = mutation({
   args: { first: v.number(), end: v.number() },
   returns: v.null(),
   handler: async (ctx, { first, end }) => {
+    for (let place = 0; first === 0 && place < placeCount; place++)
+      await ctx.db.insert("places", { place, name: `place ${place}` });
     for (let account = first; account < end; account++) {
       await ctx.db.insert("accounts", {
         account,

@@ -16,9 +16,9 @@ import { listenAndAnnounce } from "./announce.ts";
 import { measureMemory } from "./memory.ts";
 
 const [path = "", accountCount = "0", url, nodeAddress = "127.0.0.1:0"] = process.argv.slice(2);
-const { schema, transfer, get, sum, open, renewed } = accounts;
+const { schema, transfer, act, get, sum, open, renewed } = accounts;
 const engine = await openEngine({
-  modules: { accounts: { transfer, get, sum, open, renewed } },
+  modules: { accounts: { transfer, act, get, sum, open, renewed } },
   schema,
   storage: storageOf(url),
 });
