@@ -16,6 +16,11 @@ export const notificationTables = {
     .index("by_character", ["characterId", "atMs"])
     .index("by_unread", ["characterId", "isUnread", "about"])
     .index("by_age", ["atMs"]),
+
+  /** How many notices a character's bell holds, so that nobody counts them when one more comes. */
+  bells: defineTable({ characterId: v.id("characters"), kept: v.number() }).index("by_character", [
+    "characterId",
+  ]),
 };
 
 export type NotificationModel = ModelOf<

@@ -1,9 +1,9 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
-import { keptMax } from "../content/keeping.ts";
 import type { NoticeEvent } from "../content/notice.ts";
 import { aboutOf, joined } from "../rules/notices-of.ts";
 import type { NotificationModel } from "../tables.ts";
+import { countIn } from "./bells.ts";
 
 type Context = CharacterContext<NotificationModel>;
 
@@ -25,7 +25,7 @@ export async function addNotice(context: Context, event: NoticeEvent): Promise<v
   }
   const characterId = character._id;
   await db.insert("notices", { characterId, atMs: nowMs, isUnread: bell, about, event });
-  await dropOldest(context);
+  await countIn(db, characterId);
 }
 
 /** The unread line about something is read; of one thing there is no more than one. */
@@ -41,15 +41,4 @@ function findUnread({ db, character }: Context, about: string) {
       q.eq("characterId", character._id).eq("isUnread", true).eq("about", about),
     )
     .first();
-}
-
-/** One notice comes and at most one goes, so that there are never more than the bell keeps. */
-async function dropOldest({ db, character }: Context): Promise<void> {
-  const newest = await db
-    .query("notices")
-    .withIndex("by_character", (q) => q.eq("characterId", character._id))
-    .order("desc")
-    .take(keptMax + 1);
-  const last = newest[keptMax];
-  if (last !== undefined) await db.delete(last._id);
 }

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { milliToNext } from "../../core/rules/levels/levels.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
 import { api, day, hour, minute, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { keptMax } from "../content/keeping.ts";
 import type { NoticeEvent } from "../content/notice.ts";
+import type { NotificationModel } from "../tables.ts";
+import { addNotice } from "./add-notice.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -189,6 +194,57 @@ test("a month is kept, and at most two hundred lines, read page by page", async 
   game.wait(2 * day);
   await game.job("notifications:prune");
   expect(await count()).toBe(1);
+});
+
+/** Puts a line behind a character's bell and answers how many rows were read for it. */
+function readForOneMore(characterId: CharacterId): Promise<number> {
+  return game.world.run(async ({ db, meta }) => {
+    const character = await db.get(characterId);
+    if (character === null) throw new Error("There is no such character.");
+    const runIsolated = () => Promise.resolve(null);
+    return runForCharacter(
+      { db, nowMs: Date.now(), runIsolated, character },
+      async (context: CharacterContext<NotificationModel>) => {
+        const before = (await meta.getTransactionMetrics()).documentsRead.used;
+        await addNotice(context, { type: "quest-done", quest: "first-swing" });
+        return (await meta.getTransactionMetrics()).documentsRead.used - before;
+      },
+    );
+  });
+}
+
+test("one more line reads a few rows however full the bell is, and takes the place of the oldest", async () => {
+  const { characterId, bell } = await newcomer();
+  const kept = () =>
+    game.world.run(async ({ db }) => (await db.query("notices").collect()).map(({ atMs }) => atMs));
+  const read: number[] = [];
+  for (let line = 0; line < keptMax + 20; line++) {
+    game.wait(second);
+    read.push(await readForOneMore(characterId));
+  }
+  expect(await kept()).toHaveLength(keptMax);
+  expect(Math.min(...(await kept()))).toBe(Date.now() - (keptMax - 1) * second);
+  expect(Math.max(...read)).toBeLessThanOrEqual(4);
+  expect((await bell()).unread).toBe(keptMax);
+});
+
+test("a bell of a world that counted none is counted once, and what its age took makes room", async () => {
+  const { characterId } = await newcomer();
+  const old = async (lines: number, atMs: number) =>
+    game.world.run(async ({ db }) => {
+      const event = { type: "quest-done", quest: "first-swing" };
+      for (let line = 0; line < lines; line++)
+        await db.insert("notices", { characterId, atMs, isUnread: false, about: "", event });
+    });
+  await old(150, Date.now() - 31 * day);
+  await old(50, Date.now() - day);
+  expect(await readForOneMore(characterId)).toBeGreaterThan(keptMax);
+  await game.job("notifications:prune");
+  for (let line = 0; line < 100; line++) await readForOneMore(characterId);
+  const rows = await game.world.run(({ db }) => db.query("notices").collect());
+  expect(rows).toHaveLength(151);
+  const bells = await game.world.run(({ db }) => db.query("bells").collect());
+  expect(bells).toMatchObject([{ characterId, kept: 151 }]);
 });
 
 test("what the page showed to its player is read, and nobody marks the notices of others", async () => {

@@ -1,6 +1,7 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { keptMs } from "../content/keeping.ts";
 import type { NotificationModel } from "../tables.ts";
+import { countOut } from "./bells.ts";
 
 /** One run stays short; the next takes up at once where it ended. */
 const prunedAtOnceMax = 500;
@@ -16,6 +17,10 @@ export const prune = internalMutation({
       .withIndex("by_age", (q) => q.lt("atMs", nowMs - keptMs))
       .take(prunedAtOnceMax);
     for (const { _id } of old) await db.delete(_id);
+    await countOut(
+      db,
+      old.map(({ characterId }) => characterId),
+    );
     return { pruned: old.length, more: old.length === prunedAtOnceMax };
   },
 });
