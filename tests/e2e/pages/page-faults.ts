@@ -55,7 +55,7 @@ type Seen = {
   readonly text: string;
   /** That nothing lies at this address. */
   readonly isNone: boolean;
-  /** What it says where it has nothing to show. */
+  /** What it says where it has nothing to show at all. */
   readonly empty: string | null;
   /** That something did not come, as it says it. */
   readonly broke: string | null;
@@ -102,7 +102,10 @@ const inPage = `(() => {
   return {
     text: words,
     isNone: main.querySelector(".no-such-page__list") !== null,
-    empty: main.querySelector(".empty-state")?.innerText.slice(0, 80) ?? null,
+    // Where more panels stand beside it, one of them may have nothing to tell.
+    empty: main.querySelectorAll(".panel").length > 1
+      ? null
+      : main.querySelector(".empty-state")?.innerText.slice(0, 80) ?? null,
     broke: main.querySelector(".empty-state--error")?.innerText.slice(0, 80) ?? null,
     faults: [
       ...(headings.length === 1 ? [] : [headings.length + " headings of the first level"]),
