@@ -87,6 +87,33 @@ for (const { at, isProof = false, fails, says, stands } of parts) {
   });
 }
 
+test("the land stands without what goes on there and what its reader would bring", async ({
+  browser,
+}) => {
+  const { page, questions } = await play(browser);
+  const parts = [
+    ["journeys:mine", "The journeys under way did not load"],
+    ["journeys:strength", "Your power did not load"],
+    ["inventory:goods", "Your rations did not load"],
+  ] as const;
+  for (const [name] of parts) questions.breakDown(name);
+  await page.goto(`${stage.url}/game/village/explorations`);
+  await settled(page);
+  for (const [, says] of parts) await expect(page.getByText(says).first()).toBeVisible();
+  const row = page.getByRole("table", { name: "In reach" }).locator("tbody").getByRole("button");
+  await row.first().click();
+  await expect(page.getByText("Which journeys are under way is not known")).toBeVisible();
+
+  for (const [name, says] of parts) {
+    questions.mend(name);
+    const failed = page.getByRole("alert").filter({ hasText: says });
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await expect(failed).toBeHidden();
+  }
+  await expect(page.getByRole("checkbox", { name: "I go along" })).toBeVisible();
+  await page.context().close();
+});
+
 async function play(browser: Browser) {
   const page: Page = await stage.visit(browser, { name: "dark", theme: "dark", ...desktop });
   await stage.signIn(page, "Sedga");

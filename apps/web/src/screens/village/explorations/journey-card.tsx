@@ -1,4 +1,3 @@
-import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { JourneyView } from "@aldermoor/game/journeys/api.ts";
 import { walkersMax } from "@aldermoor/game/journeys/content/numbers.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
@@ -13,13 +12,14 @@ import { usePercent } from "../../../shared/present/use-percent.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { percentText } from "../../../texts/percent-text.ts";
 import { t } from "../../../texts/t.ts";
+import type { Pack } from "./pack.ts";
 import { wholePercent } from "./target.ts";
 import type { JourneyCommands } from "./use-journeys.ts";
 import "./journey-card.css";
 
 type JourneyCardProps = {
   readonly journey: JourneyView;
-  readonly ration: ItemId | null;
+  readonly pack: Pack;
   /** The reader goes with no journey and is not hurt. */
   readonly mayGo: boolean;
   readonly commands: JourneyCommands;
@@ -100,7 +100,7 @@ function UnderWay({ journey }: { readonly journey: JourneyView }) {
   );
 }
 
-function Presses({ journey, ration, mayGo, commands }: JourneyCardProps) {
+function Presses({ journey, pack: { ration, lack }, mayGo, commands }: JourneyCardProps) {
   const { id, isLauncher, musterEndsAtMs, walkers } = journey;
   if (musterEndsAtMs === null) return null;
   const goes = walkers.some(({ isOwn }) => isOwn);
@@ -146,9 +146,7 @@ function Presses({ journey, ration, mayGo, commands }: JourneyCardProps) {
           onConfirm={async () => void (await commands.callOff(id))}
         />
       )}
-      {!goes && mayGo && ration === null && (
-        <span className="text-3">{t("explorations.no-rations")}</span>
-      )}
+      {!goes && mayGo && lack !== null && <span className="text-3">{lack}</span>}
     </p>
   );
 }

@@ -61,7 +61,8 @@ function hexView(
   const { q, r } = hexOf(hex);
   const target = targets.find((one) => one.hex === hex);
   const isGoal = underWay.some((one) => one.target === hex && one.season === land.season);
-  const odds = target === undefined || isGoal ? null : percentText(target.alone);
+  const alone = isGoal ? null : (target?.alone ?? null);
+  const odds = alone === null ? null : percentText(alone);
   const parts = [
     hexTitle(hex, terrain),
     hexPlaceText(hex),

@@ -1,6 +1,5 @@
-import type { ItemId } from "@aldermoor/game/core/content/items.ts";
-import type { LandView, WalkerStrength } from "@aldermoor/game/journeys/api.ts";
-import { walkersMax } from "@aldermoor/game/journeys/content/numbers.ts";
+import type { JourneysView, LandView, WalkerStrength } from "@aldermoor/game/journeys/api.ts";
+import { journeysAtOnce, walkersMax } from "@aldermoor/game/journeys/content/numbers.ts";
 import { terrains } from "@aldermoor/game/journeys/content/terrains.ts";
 import { staminaNow } from "@aldermoor/game/journeys/rules/stamina.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
@@ -17,6 +16,7 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { percentText } from "../../../texts/percent-text.ts";
 import { t } from "../../../texts/t.ts";
+import type { Pack } from "./pack.ts";
 import type { Target } from "./target.ts";
 import { percentWith } from "./target.ts";
 import type { JourneyCommands } from "./use-journeys.ts";
@@ -25,16 +25,16 @@ import "./target-panel.css";
 type TargetPanelProps = {
   readonly target: Target | null;
   readonly land: LandView;
-  readonly own: WalkerStrength;
-  /** Rations to take along; `null` where there are not enough of any kind. */
-  readonly ration: ItemId | null;
+  /** `null` while it is not known, as with the journeys below. */
+  readonly own: WalkerStrength | null;
+  readonly pack: Pack;
   readonly mayLaunch: boolean;
-  /** The reader goes with no other journey and is not hurt. */
-  readonly mayGo: boolean;
-  /** Why nobody can launch there now; `null` where somebody can. */
-  readonly barrier: string | null;
+  readonly journeys: Going | null;
   readonly commands: JourneyCommands;
 };
+
+/** The journeys of the village, and whether the reader may go with another one. */
+type Going = JourneysView & { readonly mayGo: boolean };
 
 /** The chosen hex: what it asks for, the odds before anybody goes, and the launch. */
 export function TargetPanel(props: TargetPanelProps) {
@@ -69,7 +69,7 @@ export function TargetPanel(props: TargetPanelProps) {
           {t("explorations.eased", { when: momentText(easedUntilMs, serverNowMs()) })}
         </p>
       )}
-      <Odds target={target} land={land} own={own} />
+      {own !== null && <Odds target={target} land={land} own={own} />}
       <Launch {...props} target={target} />
     </Panel>
   );
@@ -78,11 +78,13 @@ export function TargetPanel(props: TargetPanelProps) {
 /** So many as strong as the reader. */
 const companies = [1, 2, 3, 5, walkersMax] as const;
 
-function Odds({
-  target,
-  land,
-  own,
-}: Pick<TargetPanelProps, "land" | "own"> & { readonly target: Target }) {
+type OddsProps = {
+  readonly target: Target;
+  readonly land: LandView;
+  readonly own: WalkerStrength;
+};
+
+function Odds({ target, land, own }: OddsProps) {
   return (
     <table className="target-panel__odds">
       <caption>{t("explorations.odds")}</caption>
@@ -109,18 +111,19 @@ function Odds({
 }
 
 function Launch(props: TargetPanelProps & { readonly target: Target }) {
-  const { target, land, ration, mayLaunch, mayGo, barrier, commands } = props;
+  const { target, land, pack, mayLaunch, journeys, commands } = props;
   const [wantsToGo, setWantsToGo] = useState(true);
   if (!mayLaunch) return <p className="text-3">{t("explorations.may-not-launch")}</p>;
-  const canGo = mayGo && ration !== null;
+  if (journeys === null) return <p className="text-3">{t("explorations.out-unknown")}</p>;
+  const { ration } = pack;
+  const canGo = journeys.mayGo && ration !== null;
   const goes = wantsToGo && canGo;
-  const isTired = staminaNow(land.stamina, serverNowMs()).points < target.cost;
-  const why = barrier ?? (isTired ? t("explorations.tired", { n: target.cost }) : null);
+  const why = barrierOf(journeys, land, target);
   return (
     <div className="target-panel__launch">
       <Checkbox
         label={t("explorations.go-too")}
-        hint={goHint(mayGo, ration)}
+        hint={(journeys.mayGo ? pack.lack : t("explorations.cannot-go")) ?? undefined}
         checked={goes}
         disabled={!canGo}
         onChange={setWantsToGo}
@@ -138,7 +141,12 @@ function Launch(props: TargetPanelProps & { readonly target: Target }) {
   );
 }
 
-function goHint(mayGo: boolean, ration: ItemId | null): string | undefined {
-  if (!mayGo) return t("explorations.cannot-go");
-  return ration === null ? t("explorations.no-rations") : undefined;
+/** Why nothing can be launched there now; `null` where something can. */
+function barrierOf({ underWay }: Going, land: LandView, { hex, cost }: Target): string | null {
+  if (underWay.length >= journeysAtOnce)
+    return t("explorations.journeys-full", { n: journeysAtOnce });
+  if (underWay.some(({ target, season }) => target === hex && season === land.season))
+    return t("explorations.hex-taken");
+  const isTired = staminaNow(land.stamina, serverNowMs()).points < cost;
+  return isTired ? t("explorations.tired", { n: cost }) : null;
 }

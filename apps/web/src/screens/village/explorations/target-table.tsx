@@ -41,7 +41,7 @@ export function TargetTable({ targets, chosen, onChoose }: TargetTableProps) {
 
 const sortKeys: SortKeys<Target> = {
   ring: ({ ring }) => ring,
-  alone: ({ alone }) => alone,
+  alone: ({ alone }) => alone ?? 0,
   required: ({ required }) => required,
 };
 
@@ -69,7 +69,7 @@ function columnsFor(onChoose: (hex: HexNumber) => void): readonly DataColumn<Tar
       header: t("explorations.alone"),
       align: "end",
       sortFirst: "descending",
-      cell: ({ alone }) => percentText(alone),
+      cell: ({ alone }) => (alone === null ? t("explorations.no-odds") : percentText(alone)),
     },
     {
       id: "required",

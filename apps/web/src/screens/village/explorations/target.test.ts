@@ -30,6 +30,11 @@ test("targets are what lies beside known land, with odds, price and time by ring
   expect(targets.find(({ hex }) => hex === 7)).toMatchObject({ ring: 2, isSeen: false, cost: 28 });
 });
 
+test("of a reader whose strength is not known no odds are told, and all else is", () => {
+  const known = targetsNow(land, own, 0);
+  expect(targetsNow(land, null, 0)).toEqual(known.map((one) => ({ ...one, alone: null })));
+});
+
 test("a hex that failed is easier for as long as that lasts", () => {
   const third = (nowMs: number) => targetsNow(land, own, nowMs).find(({ hex }) => hex === 3);
   expect(third(0)).toMatchObject({ required: 213, easedUntilMs: hourMs });

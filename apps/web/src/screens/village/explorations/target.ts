@@ -23,12 +23,16 @@ export type Target = {
   readonly required: number;
   /** Until when it is easier; `null` where it is not. */
   readonly easedUntilMs: number | null;
-  /** In whole percent. */
-  readonly alone: number;
+  /** In whole percent; `null` while nobody knows how strong the reader is. */
+  readonly alone: number | null;
 };
 
 /** What can be reached now, by the rules of the server. */
-export function targetsNow(land: LandView, own: WalkerStrength, nowMs: number): readonly Target[] {
+export function targetsNow(
+  land: LandView,
+  own: WalkerStrength | null,
+  nowMs: number,
+): readonly Target[] {
   const grounds = new Map(land.grounds.map(({ hex, terrain }) => [hex, terrain]));
   return targetsOf(land).flatMap((hex) => {
     const terrain = grounds.get(hex);
@@ -46,7 +50,7 @@ export function targetsNow(land: LandView, own: WalkerStrength, nowMs: number): 
         awayMs: awayMs(ring, land.isSwift),
         required,
         easedUntilMs: easing?.untilMs ?? null,
-        alone: percentWith(land, own, 1, required),
+        alone: own === null ? null : percentWith(land, own, 1, required),
       },
     ];
   });
