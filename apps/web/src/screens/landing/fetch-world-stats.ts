@@ -1,26 +1,14 @@
 import type { PresenceApi } from "@aldermoor/game/presence/api.ts";
 import type { FunctionReturnType } from "convex/server";
+import { askOnce, fieldOf } from "../../page/ask-once.ts";
 
 /** What the landing page tells of the world right now. */
 export type WorldStats = FunctionReturnType<PresenceApi["moor"]>;
 
-/** Asks once, without the realtime line. `null` when the answer is none or cannot be read. */
-export async function fetchWorldStats(): Promise<WorldStats | null> {
-  try {
-    const response = await fetch("/api/query", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ path: "presence:moor", args: {}, format: "json" }),
-    });
-    return response.ok ? parseWorldStats(await response.json()) : null;
-  } catch {
-    return null;
-  }
-}
-
-function parseWorldStats(body: unknown): WorldStats | null {
-  if (fieldOf(body, "status") !== "success") return null;
-  const value = fieldOf(body, "value");
+/** Asks once, without the realtime line. `undefined` when there is no answer. */
+export async function fetchWorldStats(): Promise<WorldStats | undefined> {
+  const value = await askOnce("presence:moor", {});
+  if (value === undefined) return undefined;
   const faces = fieldOf(value, "faces");
   return {
     online: numberOf(value, "online"),
@@ -49,11 +37,6 @@ function parseFind(find: unknown): WorldStats["lastFind"] {
     rarity: numberOf(find, "rarity"),
     atMs: numberOf(find, "atMs"),
   };
-}
-
-function fieldOf(body: unknown, name: string): unknown {
-  if (typeof body !== "object" || body === null) return undefined;
-  return Reflect.get(body, name);
 }
 
 function numberOf(body: unknown, name: string): number {

@@ -33,7 +33,7 @@ export default function LandingPage() {
         <WayIn onSignUp={() => setMode("sign-up")} />
       </main>
       <footer className="landing-page__foot">
-        {stats !== null && <LiveStrip stats={stats} />}
+        {stats !== undefined && <LiveStrip stats={stats} />}
         <nav className="landing-page__small-links" aria-label={t("landing.credits")}>
           <Link to="/chat-rules">{t("landing.chat-rules")}</Link>
           <Link to="/privacy-policy">{t("landing.privacy")}</Link>

@@ -1,7 +1,6 @@
 import { SessionGate } from "../../auth/session-gate.tsx";
 import { RealtimeProvider } from "../../realtime/realtime-provider.tsx";
 import { refusalTexts } from "../../realtime/refusal-sentence.ts";
-import { Maintenance } from "../../shared/maintenance/maintenance.tsx";
 import { gameTexts } from "../../shared/texts.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { speakContent } from "../../texts/speak-content.ts";
@@ -18,7 +17,6 @@ export default function PortalPage() {
   return (
     <SessionGate>
       <RealtimeProvider>
-        <Maintenance isAtEdge />
         <Portal />
       </RealtimeProvider>
     </SessionGate>

@@ -18,10 +18,14 @@ const minuteMs = 60_000;
 const noticesMs = [5 * minuteMs, minuteMs] as const;
 const clockFromMs = 24 * 60 * minuteMs;
 
-type MaintenanceBannerProps = MaintenanceView & { readonly isAtEdge: boolean };
+type MaintenanceBannerProps = MaintenanceView & {
+  /** It stands above a page without margins, into which it would reach otherwise. */
+  readonly isAtEdge?: boolean;
+};
 
 /** When the server stops, in whose words, and how long it is until then. */
-export default function MaintenanceBanner({ atMs, text, isAtEdge }: MaintenanceBannerProps) {
+export default function MaintenanceBanner(props: MaintenanceBannerProps) {
+  const { atMs, text, isAtEdge = false } = props;
   const leftMs = useLeft(atMs);
   useNotices(leftMs, text);
   const isSoon = leftMs <= noticesMs[0];
