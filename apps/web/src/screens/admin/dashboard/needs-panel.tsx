@@ -1,6 +1,9 @@
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
+import { faultSentence } from "../../../realtime/fault-sentence.ts";
 import { useStaff } from "../../../shared/moderation/use-staff.ts";
 import { t } from "../../../texts/t.ts";
 import type { Waiting } from "./use-waiting.ts";
@@ -11,7 +14,7 @@ const shownMax = 5;
 
 /** What waits at the desk, what has waited longest first. */
 export function NeedsPanel() {
-  const waiting = useWaiting();
+  const { waiting, isAsking, failed } = useWaiting();
   const queue = useStaff().includes("judge") ? "reports" : "tickets";
   const more = waiting.length - shownMax;
   return (
@@ -23,9 +26,16 @@ export function NeedsPanel() {
         </Link>
       }
     >
+      {failed !== null && (
+        <ErrorState
+          title={t("dashboard.needs-failed")}
+          message={faultSentence(failed.error)}
+          onRetry={failed.retry}
+        />
+      )}
       <Counts waiting={waiting} />
       {waiting.length === 0 ? (
-        <p className="text-3">{t("dashboard.needs-none")}</p>
+        <NothingYet isAsking={isAsking} hasFailed={failed !== null} />
       ) : (
         <table className="needs-panel">
           <thead>
@@ -48,6 +58,14 @@ export function NeedsPanel() {
     </Panel>
   );
 }
+
+/** Whether nothing waits is known only once every list is there. */
+function NothingYet({ isAsking, hasFailed }: NothingYetProps) {
+  if (isAsking) return <SkeletonRows rows={4} bare />;
+  return hasFailed ? null : <p className="text-3">{t("dashboard.needs-none")}</p>;
+}
+
+type NothingYetProps = { readonly isAsking: boolean; readonly hasFailed: boolean };
 
 /** How many of each kind there are; each leads to what has waited longest. */
 function Counts({ waiting }: { readonly waiting: readonly Waiting[] }) {

@@ -58,6 +58,7 @@ export const dashboard = translationOf<typeof english.dashboard>()({
   "needs-title": "Braucht einen Menschen",
   "needs-queue": "Liste",
   "needs-none": "Nichts wartet auf jemanden.",
+  "needs-failed": "Nicht alles, was wartet, wurde geladen",
   "needs-what": "Was",
   "needs-who": "Wer",
   "needs-open": "Offen",

@@ -55,6 +55,7 @@ export const dashboard = {
   "needs-title": "Needs a person",
   "needs-queue": "Queue",
   "needs-none": "Nothing waits for anybody.",
+  "needs-failed": "Not all that waits could be loaded",
   "needs-what": "What",
   "needs-who": "Who",
   "needs-open": "Open",

@@ -32,86 +32,122 @@ export type Waiting = {
   };
 };
 
-/** All that waits and the reader may see, what has waited longest first; nothing while it is on its way. */
-export function useWaiting(): readonly Waiting[] {
-  const waiting = [...useCases(), ...useTickets(), ...useAppeals(), ...useOwners(), ...useAsked()];
-  return waiting.toSorted((one, other) => one.sinceMs - other.sinceMs);
+/** What is known of all that waits. */
+type AllWaiting = {
+  /** What the reader may see, what has waited longest first. */
+  readonly waiting: readonly Waiting[];
+  /** A list of it is on its way yet. */
+  readonly isAsking: boolean;
+  /** A list of it did not come. */
+  readonly failed: Extract<GameQuery<unknown>, { state: "error" }> | null;
+};
+
+export function useWaiting(): AllWaiting {
+  const lists = [useCases(), useTickets(), ...useAppeals(), useOwners(), useAsked()];
+  const waiting = lists.flatMap((list) => (list.state === "ready" ? list.value : []));
+  return {
+    waiting: waiting.toSorted((one, other) => one.sinceMs - other.sinceMs),
+    isAsking: lists.some(({ state }) => state === "loading"),
+    failed: lists.find((list) => list.state === "error") ?? null,
+  };
 }
 
-function useCases(): readonly Waiting[] {
+type WaitingList = GameQuery<readonly Waiting[]>;
+
+function useCases(): WaitingList {
   const cases = useGameQuery(api.moderation.cases, {});
-  const open = cases.state === "ready" && cases.value.ok ? cases.value.value.open : [];
-  return open.map((one) => ({
-    id: one.id,
-    kind: one.flow === null ? "report" : "flow",
-    what: whatText(one),
-    who: one.name,
-    sinceMs: one.firstAtMs,
-    at: atDesk({ case: one.id }),
-  }));
+  return listOf(cases, ({ open }) =>
+    open.map((one) => ({
+      id: one.id,
+      kind: one.flow === null ? "report" : "flow",
+      what: whatText(one),
+      who: one.name,
+      sinceMs: one.firstAtMs,
+      at: atDesk({ case: one.id }),
+    })),
+  );
 }
 
 /** Those that nobody has looked at. */
-function useTickets(): readonly Waiting[] {
+function useTickets(): WaitingList {
   const search = { shelf: null, state: null, assigned: "nobody" } as const;
-  const tickets = listIn(useGameQuery(api.tickets.queue, search));
-  return tickets
-    .filter(({ state }) => state === "open")
-    .map(({ number, title, author, changedAtMs }) => ({
-      id: `ticket ${number}`,
-      kind: "ticket",
-      what: t("dashboard.needs-ticket", { title }),
-      who: author?.name ?? t("dashboard.deeds-nobody"),
-      sinceMs: changedAtMs,
-      at: { to: "/game/admin/tickets", search: { ticket: number } },
-    }));
+  return listOf(useGameQuery(api.tickets.queue, search), (tickets) =>
+    tickets
+      .filter(({ state }) => state === "open")
+      .map(({ number, title, author, changedAtMs }) => ({
+        id: `ticket ${number}`,
+        kind: "ticket",
+        what: t("dashboard.needs-ticket", { title }),
+        who: author?.name ?? t("dashboard.deeds-nobody"),
+        sinceMs: changedAtMs,
+        at: { to: "/game/admin/tickets", search: { ticket: number } },
+      })),
+  );
 }
 
-function useAppeals(): readonly Waiting[] {
+function useAppeals(): readonly WaitingList[] {
   const mayLink = useStaff().includes("ban");
-  const appeals = listIn(useGameQuery(api.moderation.appeals, {}));
-  const ofLinks = listIn(useGameQuery(api.moderation.linkAppeals, mayLink ? {} : "skip"));
+  const appeals = useGameQuery(api.moderation.appeals, {});
+  const ofLinks = useGameQuery(api.moderation.linkAppeals, mayLink ? {} : "skip");
   return [
-    ...appeals.map(({ id, name: who, saidAtMs: sinceMs }): Waiting => ({
-      ...{ id, who, sinceMs },
-      kind: "appeal",
-      what: t("dashboard.needs-appeal"),
-      at: atDesk({ appeal: id }),
-    })),
-    ...ofLinks.map(({ id, name: who, saidAtMs: sinceMs }): Waiting => ({
-      ...{ id, who, sinceMs },
-      kind: "link-appeal",
-      what: t("dashboard.needs-link-appeal"),
-      at: atDesk({ linkAppeal: id }),
-    })),
+    listOf(appeals, (rows) =>
+      rows.map(({ id, name: who, saidAtMs: sinceMs }) => ({
+        ...{ id, who, sinceMs },
+        kind: "appeal",
+        what: t("dashboard.needs-appeal"),
+        at: atDesk({ appeal: id }),
+      })),
+    ),
+    !mayLink
+      ? none
+      : listOf(ofLinks, (rows) =>
+          rows.map(({ id, name: who, saidAtMs: sinceMs }) => ({
+            ...{ id, who, sinceMs },
+            kind: "link-appeal",
+            what: t("dashboard.needs-link-appeal"),
+            at: atDesk({ linkAppeal: id }),
+          })),
+        ),
   ];
 }
 
-function useOwners(): readonly Waiting[] {
+function useOwners(): WaitingList {
   const mayAsk = useStaff().includes("crown");
-  const orders = listIn(useGameQuery(api.moderation.ownerless, mayAsk ? {} : "skip"));
-  return orders.map(({ name, owner, sinceMs }) => ({
-    ...{ id: `owner ${name} ${owner}`, who: owner, sinceMs },
-    kind: "owner",
-    what: t("dashboard.needs-owner", { name }),
-    at: atDesk({ order: name, owner }),
-  }));
+  const orders = useGameQuery(api.moderation.ownerless, mayAsk ? {} : "skip");
+  if (!mayAsk) return none;
+  return listOf(orders, (rows) =>
+    rows.map(({ name, owner, sinceMs }) => ({
+      ...{ id: `owner ${name} ${owner}`, who: owner, sinceMs },
+      kind: "owner",
+      what: t("dashboard.needs-owner", { name }),
+      at: atDesk({ order: name, owner }),
+    })),
+  );
 }
 
-function useAsked(): readonly Waiting[] {
-  const approvals = listIn(useGameQuery(api.core.approvals, {}));
-  return approvals.map(({ id, deed, facts, askedAtMs: sinceMs }) => ({
-    ...{ id, sinceMs, who: deedTitle({ deed, facts }) },
-    kind: "approval",
-    what: t("dashboard.needs-approval"),
-    at: atDesk({ approval: id }),
-  }));
+function useAsked(): WaitingList {
+  return listOf(useGameQuery(api.core.approvals, {}), (approvals) =>
+    approvals.map(({ id, deed, facts, askedAtMs: sinceMs }) => ({
+      ...{ id, sinceMs, who: deedTitle({ deed, facts }) },
+      kind: "approval",
+      what: t("dashboard.needs-approval"),
+      at: atDesk({ approval: id }),
+    })),
+  );
 }
 
 function atDesk(search: Waiting["at"]["search"]): Waiting["at"] {
   return { to: "/game/admin/reports", search };
 }
 
-function listIn<Row>(query: GameQuery<Outcome<readonly Row[]>>): readonly Row[] {
-  return query.state === "ready" && query.value.ok ? query.value.value : [];
+/** What a reader without the right to it is not asked for. */
+const none: WaitingList = { state: "ready", value: [], stale: false };
+
+/** An answer as what waits in it; nothing waits in one that is not the reader's to see. */
+function listOf<Value>(
+  query: GameQuery<Outcome<Value>>,
+  read: (value: Value) => readonly Waiting[],
+): WaitingList {
+  if (query.state !== "ready") return query;
+  return { ...query, value: query.value.ok ? read(query.value.value) : [] };
 }
