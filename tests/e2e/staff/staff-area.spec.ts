@@ -55,6 +55,27 @@ test("the staff's area shows what a role permits, and is used without a mouse", 
     }
   });
 
+  await test.step("the things of the game are one stop for the Tab key, and arrows lead from one to the next", async () => {
+    await press(page, parts(page).getByRole("link", { name: "Content" }));
+    const list = page.getByRole("listbox");
+    await reach(page, list);
+    for (const key of ["End", "Home", "PageDown", "PageUp", "ArrowDown", "ArrowDown", "Enter"])
+      await page.keyboard.press(key);
+    const third = list.getByRole("option", { selected: true });
+    await expect(third).toHaveAttribute("aria-posinset", "3");
+    await expect(list).toHaveAttribute(
+      "aria-activedescendant",
+      (await third.getAttribute("id")) ?? "none",
+    );
+    const name = (await third.locator("span").textContent()) ?? "";
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    expect(await faultsOf(page, "main")).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(list).not.toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(list).toBeFocused();
+  });
+
   await test.step("what is switched off is told on the page it is for, and is on again at once", async () => {
     await wren.open("market/exchange");
     const note = wren.page.getByText(`Switched off for now: ${why}`);

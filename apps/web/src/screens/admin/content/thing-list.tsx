@@ -14,6 +14,7 @@ type ThingListProps = {
 /** The things that were found, by name, with their kinds and ids. */
 export function ThingList({ things, chosen, onChoose }: ThingListProps) {
   const label = t("contentDesk.count", { n: things.length });
+  const isChosen = (thing: ContentThing) => chosen !== null && keyOf(chosen) === keyOf(thing);
   return (
     <Panel flush title={label}>
       <VirtualList
@@ -22,22 +23,17 @@ export function ThingList({ things, chosen, onChoose }: ThingListProps) {
         rowPx={46}
         label={label}
         className="thing-list"
-        renderItem={(thing) => {
-          const isChosen = chosen !== null && keyOf(chosen) === keyOf(thing);
-          return (
-            <button
-              type="button"
-              className={classNames("thing-list__one", isChosen && "thing-list__one--chosen")}
-              aria-pressed={isChosen}
-              onClick={() => onChoose(thing)}
-            >
-              <span>{thing.name}</span>
-              <small className="text-3">
-                {t(`contentDesk.kind-${thing.table}`)} · {thing.id}
-              </small>
-            </button>
-          );
-        }}
+        choice={{ isChosen, onChoose }}
+        renderItem={(thing) => (
+          <div
+            className={classNames("thing-list__one", isChosen(thing) && "thing-list__one--chosen")}
+          >
+            <span>{thing.name}</span>
+            <small className="text-3">
+              {t(`contentDesk.kind-${thing.table}`)} · {thing.id}
+            </small>
+          </div>
+        )}
       />
     </Panel>
   );
