@@ -1,7 +1,5 @@
 import type { OwnParty, PartyView } from "@aldermoor/game/party/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
-import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
-import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmButton } from "@aldermoor/ui/overlays/confirm-button.tsx";
 import { Link } from "@tanstack/react-router";
@@ -16,6 +14,7 @@ import type { PartyCommands } from "../use-party.ts";
 import { AskPanel } from "./ask-panel.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { MemberRow } from "./member-row.tsx";
+import { NobodysCamp, PartyCamp } from "./party-camp.tsx";
 import { QuestNow } from "./quest-now.tsx";
 import { UnderWayNow } from "./under-way-now.tsx";
 
@@ -32,10 +31,11 @@ export function OverviewPage({ view, commands }: OverviewPageProps) {
         isOwn={false}
         commands={commands}
       />
-      <UnderWayNow />
-      {party !== null && <QuestNow />}
       {party === null ? (
-        <Alone joinsAgainAtMs={view.joinsAgainAtMs} commands={commands} />
+        <>
+          <Alone joinsAgainAtMs={view.joinsAgainAtMs} commands={commands} />
+          <UnderWayNow />
+        </>
       ) : (
         <Party party={party} commands={commands} />
       )}
@@ -52,32 +52,24 @@ export function OverviewPage({ view, commands }: OverviewPageProps) {
 type AloneProps = Pick<PartyView, "joinsAgainAtMs"> & { readonly commands: PartyCommands };
 
 function Alone({ joinsAgainAtMs, commands }: AloneProps) {
+  if (joinsAgainAtMs !== null) {
+    const when = momentText(joinsAgainAtMs, serverNowMs());
+    return <NobodysCamp text={t("company.found-waits", { when })}>{null}</NobodysCamp>;
+  }
   return (
-    <Panel>
-      <EmptyState
-        icon={<GameIcon name="campfire" size={40} />}
-        title={t("company.alone")}
-        action={
-          joinsAgainAtMs === null && (
-            <span className="party-screen__presses">
-              <Button
-                variant="primary"
-                busy={commands.busy}
-                disabled={!commands.enabled}
-                onClick={() => void commands.found()}
-              >
-                {t("company.found")}
-              </Button>
-              <Button render={<Link to="/game/party/finder" />}>{t("company.to-finder")}</Button>
-            </span>
-          )
-        }
-      >
-        {joinsAgainAtMs === null
-          ? t("company.alone-text")
-          : t("company.found-waits", { when: momentText(joinsAgainAtMs, serverNowMs()) })}
-      </EmptyState>
-    </Panel>
+    <NobodysCamp text={t("company.alone-text")}>
+      <span className="party-screen__presses">
+        <Button
+          variant="primary"
+          busy={commands.busy}
+          disabled={!commands.enabled}
+          onClick={() => void commands.found()}
+        >
+          {t("company.found")}
+        </Button>
+        <Button render={<Link to="/game/party/finder" />}>{t("company.to-finder")}</Button>
+      </span>
+    </NobodysCamp>
   );
 }
 
@@ -91,6 +83,9 @@ function Party({ party, commands }: PartyProps) {
   );
   return (
     <>
+      <PartyCamp members={members} sightOf={sightOf} />
+      <UnderWayNow />
+      <QuestNow />
       {mayLead && (
         <Panel>
           <p className="party-screen__presses">
