@@ -164,7 +164,7 @@ export const fillParties = characterMutation({
   handler: async (context) => {
     const { db, nowMs, character } = context;
     const traders = await tradersOf(context);
-    const found = { askId: "", partyId: "" };
+    const found = { askId: "", partyId: "", fellowIds: traders.slice(0, membersMax) };
     for (let nth = 0; nth < finderMax; nth++) {
       const members = [
         nth === 0 ? character._id : traders[nth * membersMax],

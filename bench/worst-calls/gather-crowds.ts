@@ -18,6 +18,7 @@ type Order = <Made>(path: string, shape: z.ZodType<Made>, args?: Args) => Promis
 const none = z.null();
 const id = z.string();
 const price = z.object({ price: z.number() });
+const parties = z.object({ askId: id, partyId: id, fellowIds: z.array(id) });
 const listings = z.object({
   ...{ fullListingId: id, listingId: id, listedItem: z.string(), listedPrice: z.number() },
 });
@@ -44,7 +45,7 @@ export async function crowdAround(
   return {
     crowdedPrices: { usual: usualPrice, dear, exhausted },
     ...(await order("crowd:fillListings", listings, { characterId: sellerId })),
-    ...(await order("crowd:fillParties", z.object({ askId: id, partyId: id }))),
+    ...(await order("crowd:fillParties", parties)),
     ...(await settleVillages(engine, order)),
     ...(await gatherStaff(order)),
     tickets: await writeTickets(order),

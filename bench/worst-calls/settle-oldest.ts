@@ -2,6 +2,7 @@ import type { Engine, UserIdentity } from "@aldermoor/engine/index.ts";
 import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { z } from "zod";
 import type { Belongings } from "./belongings.ts";
+import { accountOf } from "./crowd.ts";
 import { crowdAround } from "./gather-crowds.ts";
 
 /** A kind of work of the oldest character, and what leaves some time of it unsettled. */
@@ -48,8 +49,18 @@ export async function settleOldest(
   }
   const awaited = await order("oldest:awaitDeliveries", { characterId: awaitingId });
   await order("oldest:fillMoor", { characterId });
-  const left = await crowdAround(engine, identity, { characterId, sellerId: others[1] ?? "" });
+  const { fellowIds, ...left } = await crowdAround(engine, identity, {
+    characterId,
+    sellerId: others[1] ?? "",
+  });
   await order("oldest:askForCopy", { characterId });
+
+  // Its companions have a life behind them too: what is counted and told once in it was counted and told.
+  const fellows = fellowIds.map((id, nth) => ({
+    id,
+    as: { ...identity, subject: accountOf(nth) },
+  }));
+  for (const { id, as } of fellows) await order("activity:checkIn", { characterId: id }, as);
 
   const ask = (path: string, args: Record<string, string>) =>
     engine.query(path, { characterId, ...args }, { identity });
@@ -70,9 +81,10 @@ export async function settleOldest(
   const scenes = Object.entries(works).map(([about, work]) => ({
     about,
     enter: async (unsettledMs: number) => {
-      for (const id of [characterId, ...others]) {
+      const account = [characterId, ...others].map((id) => ({ id, as: identity }));
+      for (const { id, as } of [...account, ...fellows]) {
         const args = { characterId: id, work, unsettledMs };
-        await engine.mutation("oldest:leaveToWork", args, { identity });
+        await engine.mutation("oldest:leaveToWork", args, { identity: as });
       }
     },
   }));

@@ -5,7 +5,7 @@ import type { Arguments, Belongings, WorstCalls } from "./belongings.ts";
 const nothing: readonly Arguments[] = [{}];
 const banner = { pattern: "chevron", field: "fen", figure: "bone", charge: "lantern" };
 /** Of those who trade, a member of the own village, and one who belongs to none. */
-const member = "Trader9";
+const member = "Trader0";
 const stranger = "Trader799";
 
 /** The most expensive arguments of what players and staff order and ask of villages. */
