@@ -15,20 +15,20 @@ import { t } from "../../texts/t.ts";
 import { bagCategoryName } from "./bag-category-name.ts";
 import type { BagCategory } from "./bag-category.ts";
 import { bagCategories, bagCategory } from "./bag-category.ts";
-import { BagFullNote } from "./components/bag-full-note.tsx";
-import { BagSpace } from "./components/bag-space.tsx";
-import { BagTabs } from "./components/bag-tabs.tsx";
-import { BagThings } from "./components/bag-things.tsx";
-import { CurrencyList } from "./components/currency-list.tsx";
-import { FiltersPage } from "./components/filters-page.tsx";
-import { LoadoutsPage } from "./components/loadouts-page.tsx";
-import { ProvisionSlots } from "./components/provision-slots.tsx";
-import { UnknownNote } from "./components/unknown-note.tsx";
+import { BagFullNote } from "./bag/bag-full-note.tsx";
+import { BagSpace } from "./bag/bag-space.tsx";
+import { BagTabs } from "./bag/bag-tabs.tsx";
+import { BagThings } from "./bag/bag-things.tsx";
+import { CurrencyList } from "./bag/currency-list.tsx";
+import { ProvisionSlots } from "./bag/provision-slots.tsx";
+import { UnknownNote } from "./bag/unknown-note.tsx";
+import { FiltersPage } from "./filters/filters-page.tsx";
+import { LoadoutsPage } from "./loadouts/loadouts-page.tsx";
 import "./inventory-screen.css";
 import type { BagCommands } from "./use-inventory.ts";
 import { useInventory } from "./use-inventory.ts";
 
-const OverflowPage = lazy(() => import("./components/overflow-page.tsx"));
+const OverflowPage = lazy(() => import("./overflow/overflow-page.tsx"));
 
 /** The bag, by kind of thing. */
 export default function InventoryScreen() {

@@ -18,12 +18,12 @@ import { summedItems } from "../../../shared/items/summed-items.ts";
 import { isUpgrade } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import { isProtected } from "../selection.ts";
+import { RareNote } from "../thing/rare-note.tsx";
 import type { BagCommands } from "../use-inventory.ts";
 import { CollectionPanel } from "./collection-panel.tsx";
 import { GiftsPanel } from "./gifts-panel.tsx";
-import { RareNote } from "./rare-note.tsx";
 import "../inventory-screen.css";
-import "./open-caches.css";
+import "../thing/open-caches.css";
 import "./overflow-page.css";
 
 type ChestProps = { readonly bag: BagView; readonly commands: BagCommands };

@@ -15,15 +15,15 @@ import type { ThingCategory } from "../bag-category.ts";
 import type { Thing, ThingOrder } from "../group-things.ts";
 import { groupThings, thingName, thingOrders, thingsOf } from "../group-things.ts";
 import { selectionOf } from "../selection.ts";
+import { CacheDialog } from "../thing/open-caches.tsx";
+import { ThingDetail } from "../thing/thing-detail.tsx";
 import type { BagCommands, CacheContents } from "../use-inventory.ts";
 import { worthOfThings } from "../worth-of-things.ts";
 import { BagEmpty } from "./bag-empty.tsx";
 import { BagGroups } from "./bag-groups.tsx";
 import { BagWorth } from "./bag-worth.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { CacheDialog } from "./open-caches.tsx";
 import { RecentSales } from "./recent-sales.tsx";
-import { ThingDetail } from "./thing-detail.tsx";
 import "../inventory-screen.css";
 
 type BagThingsProps = {

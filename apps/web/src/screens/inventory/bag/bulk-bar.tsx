@@ -12,9 +12,9 @@ import { t } from "../../../texts/t.ts";
 import type { BulkFilter } from "../bulk-filter.ts";
 import { matching, wideFilter } from "../bulk-filter.ts";
 import type { Selection } from "../selection.ts";
+import { RareNote } from "../thing/rare-note.tsx";
 import type { BagCommands } from "../use-inventory.ts";
 import { BulkFilterFields } from "./bulk-filter-fields.tsx";
-import { RareNote } from "./rare-note.tsx";
 import "./bulk-bar.css";
 
 type BulkBarProps = {
