@@ -7,8 +7,8 @@ import { t } from "../../../texts/t.ts";
 import { useAccountResource } from "../service/account-resource.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
+import { roleText } from "./members/role-text.ts";
 import { myInvitations, myOrganizations } from "./order-resources.ts";
-import { roleText } from "./role-text.ts";
 import { timeLeftText } from "./time-left-text.ts";
 
 /**

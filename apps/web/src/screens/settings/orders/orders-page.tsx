@@ -14,8 +14,8 @@ import { me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { AskedPanel } from "./asked-panel.tsx";
 import { EmailAskedPanel } from "./email-asked-panel.tsx";
-import { FoundDialog } from "./found-dialog.tsx";
-import { OrderHallView } from "./order-hall.tsx";
+import { FoundDialog } from "./founding/found-dialog.tsx";
+import { OrderHallView } from "./hall/order-hall.tsx";
 import "./orders-page.css";
 
 /** The orders one belongs to, the hall of the one that is looked at, and who asks one to join. */

@@ -3,11 +3,11 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { useState } from "react";
-import { answered } from "../../../session/service-answer.ts";
-import { wholeAccountClient } from "../../../session/whole-account-client.ts";
-import { t } from "../../../texts/t.ts";
-import { useAccountCall } from "../service/use-account-call.ts";
-import "./order-checks.css";
+import { answered } from "../../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../../session/whole-account-client.ts";
+import { t } from "../../../../texts/t.ts";
+import { useAccountCall } from "../../service/use-account-call.ts";
+import "../founding/order-checks.css";
 
 type TeamMembersDialogProps = {
   readonly hall: OrderHall;

@@ -1,15 +1,15 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import { answered } from "../../../session/service-answer.ts";
-import { wholeAccountClient } from "../../../session/whole-account-client.ts";
-import { t } from "../../../texts/t.ts";
-import { useAccountCall } from "../service/use-account-call.ts";
-import { SettingRow } from "../setting-row.tsx";
-import type { Order } from "./order-resources.ts";
-import { emailInvitesOf } from "./order-resources.ts";
+import { answered } from "../../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../../session/whole-account-client.ts";
+import { t } from "../../../../texts/t.ts";
+import { useAccountCall } from "../../service/use-account-call.ts";
+import { SettingRow } from "../../setting-row.tsx";
+import type { Order } from "../order-resources.ts";
+import { emailInvitesOf } from "../order-resources.ts";
+import { timeLeftText } from "../time-left-text.ts";
 import { rolesOf } from "./order-rights.ts";
 import { roleText } from "./role-text.ts";
-import { timeLeftText } from "./time-left-text.ts";
 
 type EmailInviteRowProps = {
   readonly order: Order;

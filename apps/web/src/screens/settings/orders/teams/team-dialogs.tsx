@@ -1,12 +1,12 @@
 import type { OrderTeamView } from "@aldermoor/game/orders/api.ts";
 import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import { answered } from "../../../session/service-answer.ts";
-import { wholeAccountClient } from "../../../session/whole-account-client.ts";
-import { t } from "../../../texts/t.ts";
-import { NameDialog } from "../name-dialog.tsx";
-import { useAccountCall } from "../service/use-account-call.ts";
-import type { Order } from "./order-resources.ts";
+import { answered } from "../../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../../session/whole-account-client.ts";
+import { t } from "../../../../texts/t.ts";
+import { NameDialog } from "../../name-dialog.tsx";
+import { useAccountCall } from "../../service/use-account-call.ts";
+import type { Order } from "../order-resources.ts";
 
 type NewTeamDialogProps = { readonly order: Order; readonly onEnd: () => void };
 

@@ -5,16 +5,16 @@ import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
-import { Form } from "../../../page/form.tsx";
-import { answered } from "../../../session/service-answer.ts";
-import { wholeAccountClient } from "../../../session/whole-account-client.ts";
-import { t } from "../../../texts/t.ts";
-import { useAccountCall } from "../service/use-account-call.ts";
-import type { Order, ServiceMember } from "./order-resources.ts";
-import { serviceMembersOf } from "./order-resources.ts";
+import { Form } from "../../../../page/form.tsx";
+import { answered } from "../../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../../session/whole-account-client.ts";
+import { t } from "../../../../texts/t.ts";
+import { useAccountCall } from "../../service/use-account-call.ts";
+import type { Order, ServiceMember } from "../order-resources.ts";
+import { serviceMembersOf } from "../order-resources.ts";
 import { rolesOf } from "./order-rights.ts";
-import "./order-checks.css";
-import "../setting-form.css";
+import "../founding/order-checks.css";
+import "../../setting-form.css";
 
 type RolesDialogProps = {
   readonly order: Order;

@@ -5,13 +5,13 @@ import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
-import { Form } from "../../../page/form.tsx";
-import { api } from "../../../realtime/api.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { t } from "../../../texts/t.ts";
-import "../setting-form.css";
+import { Form } from "../../../../page/form.tsx";
+import { api } from "../../../../realtime/api.ts";
+import { useCommands } from "../../../../realtime/use-commands.ts";
+import { useGameQuery } from "../../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../../shared/answers/query-view.tsx";
+import { t } from "../../../../texts/t.ts";
+import "../../setting-form.css";
 
 type FaceDialogProps = { readonly hall: OrderHall; readonly onEnd: () => void };
 

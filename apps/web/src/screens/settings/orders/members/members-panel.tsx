@@ -8,8 +8,8 @@ import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
-import { serverNowMs } from "../../../realtime/server-clock.ts";
-import { t } from "../../../texts/t.ts";
+import { serverNowMs } from "../../../../realtime/server-clock.ts";
+import { t } from "../../../../texts/t.ts";
 import { MemberMenu } from "./member-menu.tsx";
 import "./members-panel.css";
 

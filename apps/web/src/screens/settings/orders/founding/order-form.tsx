@@ -1,11 +1,11 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { useState } from "react";
-import { Form } from "../../../page/form.tsx";
-import { t } from "../../../texts/t.ts";
+import { Form } from "../../../../page/form.tsx";
+import { t } from "../../../../texts/t.ts";
 import { slugLength, slugOf } from "./order-slug.ts";
 import { useSlugCheck } from "./use-slug-check.ts";
-import "../setting-form.css";
+import "../../setting-form.css";
 
 export type OrderNames = { readonly name: string; readonly slug: string };
 

@@ -1,4 +1,4 @@
-import { t } from "../../../texts/t.ts";
+import { t } from "../../../../texts/t.ts";
 import { rolesOf } from "./order-rights.ts";
 
 /** "Admin, member": every role that somebody has. */

@@ -6,12 +6,12 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
-import { api } from "../../../realtime/api.ts";
-import { serverNowMs } from "../../../realtime/server-clock.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { momentText } from "../../../texts/moment-text.ts";
-import { t } from "../../../texts/t.ts";
+import { api } from "../../../../realtime/api.ts";
+import { serverNowMs } from "../../../../realtime/server-clock.ts";
+import { useGameQuery } from "../../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../../shared/answers/query-view.tsx";
+import { momentText } from "../../../../texts/moment-text.ts";
+import { t } from "../../../../texts/t.ts";
 import "./calendar-panel.css";
 
 /** The next windows of the boss of the moor, with the faces of those who have pledged. */

@@ -2,9 +2,9 @@ import type { OrderGoal } from "@aldermoor/game/orders/api.ts";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { serverNowMs } from "../../../realtime/server-clock.ts";
-import { t } from "../../../texts/t.ts";
-import { timeLeftText } from "./time-left-text.ts";
+import { serverNowMs } from "../../../../realtime/server-clock.ts";
+import { t } from "../../../../texts/t.ts";
+import { timeLeftText } from "../time-left-text.ts";
 import "./goal-panel.css";
 
 /** What the members do together in a week, as a bar. */

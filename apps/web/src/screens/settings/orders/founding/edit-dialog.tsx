@@ -1,14 +1,14 @@
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import { answered } from "../../../session/service-answer.ts";
-import { wholeAccountClient } from "../../../session/whole-account-client.ts";
-import { t } from "../../../texts/t.ts";
-import { ResourceView } from "../service/resource-view.tsx";
-import { useAccountCall } from "../service/use-account-call.ts";
+import { answered } from "../../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../../session/whole-account-client.ts";
+import { t } from "../../../../texts/t.ts";
+import { ResourceView } from "../../service/resource-view.tsx";
+import { useAccountCall } from "../../service/use-account-call.ts";
+import type { Order } from "../order-resources.ts";
+import { myOrganizations } from "../order-resources.ts";
 import type { OrderNames } from "./order-form.tsx";
 import { OrderForm } from "./order-form.tsx";
-import type { Order } from "./order-resources.ts";
-import { myOrganizations } from "./order-resources.ts";
 
 type EditDialogProps = { readonly order: Order; readonly onEnd: () => void };
 

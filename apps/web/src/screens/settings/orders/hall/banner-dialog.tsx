@@ -10,12 +10,12 @@ import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
-import { Form } from "../../../page/form.tsx";
-import { api } from "../../../realtime/api.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
-import { VillageBanner } from "../../../shared/village/village-banner.tsx";
-import { t } from "../../../texts/t.ts";
-import "../setting-form.css";
+import { Form } from "../../../../page/form.tsx";
+import { api } from "../../../../realtime/api.ts";
+import { useCommands } from "../../../../realtime/use-commands.ts";
+import { VillageBanner } from "../../../../shared/village/village-banner.tsx";
+import { t } from "../../../../texts/t.ts";
+import "../../setting-form.css";
 import "./banner-dialog.css";
 
 type BannerDialogProps = { readonly hall: OrderHall; readonly onEnd: () => void };

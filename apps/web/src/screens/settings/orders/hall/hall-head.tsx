@@ -7,21 +7,21 @@ import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { Menu } from "@aldermoor/ui/overlays/menu.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { lazy, Suspense, useState } from "react";
-import { api } from "../../../realtime/api.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
-import { answered } from "../../../session/service-answer.ts";
-import { wholeAccountClient } from "../../../session/whole-account-client.ts";
-import { VillageBanner } from "../../../shared/village/village-banner.tsx";
-import { longDayText } from "../../../texts/day-text.ts";
-import { t } from "../../../texts/t.ts";
-import { useAccountCall } from "../service/use-account-call.ts";
+import { api } from "../../../../realtime/api.ts";
+import { useCommands } from "../../../../realtime/use-commands.ts";
+import { answered } from "../../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../../session/whole-account-client.ts";
+import { VillageBanner } from "../../../../shared/village/village-banner.tsx";
+import { longDayText } from "../../../../texts/day-text.ts";
+import { t } from "../../../../texts/t.ts";
+import { useAccountCall } from "../../service/use-account-call.ts";
+import { EditDialog } from "../founding/edit-dialog.tsx";
 import { BannerDialog } from "./banner-dialog.tsx";
-import { EditDialog } from "./edit-dialog.tsx";
 import { FaceDialog } from "./face-dialog.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 import "./hall-head.css";
 
-const ReportDialog = lazy(() => import("../../../shared/moderation/report-dialog.tsx"));
+const ReportDialog = lazy(() => import("../../../../shared/moderation/report-dialog.tsx"));
 
 type HallHeadProps = { readonly hall: OrderHall; readonly orders: OwnOrders["orders"] };
 

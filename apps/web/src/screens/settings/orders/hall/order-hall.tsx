@@ -1,15 +1,15 @@
 import type { OrderHall, OwnOrders } from "@aldermoor/game/orders/api.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
-import { api } from "../../../realtime/api.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { api } from "../../../../realtime/api.ts";
+import { useGameQuery } from "../../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../../shared/answers/query-view.tsx";
+import { InvitesPanel } from "../members/invites-panel.tsx";
+import { MembersPanel } from "../members/members-panel.tsx";
+import { TeamsPanel } from "../teams/teams-panel.tsx";
 import { CalendarPanel } from "./calendar-panel.tsx";
 import { GoalPanel } from "./goal-panel.tsx";
 import { HallHead } from "./hall-head.tsx";
-import { InvitesPanel } from "./invites-panel.tsx";
-import { MembersPanel } from "./members-panel.tsx";
-import { TeamsPanel } from "./teams-panel.tsx";
 import "./order-hall.css";
 
 type OrderHallViewProps = { readonly orderId: string; readonly orders: OwnOrders["orders"] };

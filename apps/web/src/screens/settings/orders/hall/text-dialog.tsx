@@ -5,11 +5,11 @@ import { TextArea } from "@aldermoor/ui/fields/text-field.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
-import { Form } from "../../../page/form.tsx";
-import { api } from "../../../realtime/api.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
-import { t } from "../../../texts/t.ts";
-import "../setting-form.css";
+import { Form } from "../../../../page/form.tsx";
+import { api } from "../../../../realtime/api.ts";
+import { useCommands } from "../../../../realtime/use-commands.ts";
+import { t } from "../../../../texts/t.ts";
+import "../../setting-form.css";
 
 type TextDialogProps = { readonly hall: OrderHall; readonly onEnd: () => void };
 

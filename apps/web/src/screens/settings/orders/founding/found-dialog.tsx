@@ -1,12 +1,12 @@
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import { answered } from "../../../session/service-answer.ts";
-import { wholeAccountClient } from "../../../session/whole-account-client.ts";
-import { t } from "../../../texts/t.ts";
-import { useAccountCall } from "../service/use-account-call.ts";
+import { answered } from "../../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../../session/whole-account-client.ts";
+import { t } from "../../../../texts/t.ts";
+import { useAccountCall } from "../../service/use-account-call.ts";
+import { myOrganizations } from "../order-resources.ts";
 import type { OrderNames } from "./order-form.tsx";
 import { OrderForm } from "./order-form.tsx";
-import { myOrganizations } from "./order-resources.ts";
 
 type FoundDialogProps = {
   /** Called with the id of the new order, which the game knows of within a second. */

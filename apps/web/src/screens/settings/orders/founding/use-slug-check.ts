@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { answered } from "../../../session/service-answer.ts";
-import { wholeAccountClient } from "../../../session/whole-account-client.ts";
-import { t } from "../../../texts/t.ts";
-import { refusalText } from "../service/refusal-text.ts";
+import { answered } from "../../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../../session/whole-account-client.ts";
+import { t } from "../../../../texts/t.ts";
+import { refusalText } from "../../service/refusal-text.ts";
 import { isSlug } from "./order-slug.ts";
 
 /** What is known of a short name while it is typed. */
