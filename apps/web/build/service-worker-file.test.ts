@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { pushManners } from "@aldermoor/game/push/content/pushed-notices.ts";
 import { describe, expect, test } from "vitest";
-import { news as english } from "../src/shared/news/news.en.ts";
+import { news as english } from "../src/shared/news/sentences/news.en.ts";
 import { serviceWorkerSource } from "./service-worker-file.ts";
 
 type Tab = { readonly url: string; readonly heard: unknown[]; isFocused: boolean };

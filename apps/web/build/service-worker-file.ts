@@ -4,8 +4,8 @@ import { rowsOf, tableOf } from "@aldermoor/game/core/content/rows.ts";
 import type { PushSay } from "@aldermoor/game/push/api.ts";
 import { pushManners } from "@aldermoor/game/push/content/pushed-notices.ts";
 import type { Plugin } from "vite";
-import { news as german } from "../src/shared/news/news.de.ts";
-import { news as english } from "../src/shared/news/news.en.ts";
+import { news as german } from "../src/shared/news/sentences/news.de.ts";
+import { news as english } from "../src/shared/news/sentences/news.en.ts";
 
 const path = new URL("../src/offline/service-worker.js", import.meta.url);
 

@@ -91,7 +91,7 @@ type BellManner<Kind extends EventKind, Told extends object> = {
 
 type KeyOf<Stored> = Stored extends unknown ? keyof Stored & string : never;
 
-/** A piece of news. Each sentence of it is in `apps/web/src/shared/news/news.en.ts`, under its id. */
+/** A piece of news. Each sentence of it is in `apps/web/src/shared/news/sentences/news.en.ts`, under its id. */
 type NewsOf<
   Kind extends EventKind,
   Type extends string,

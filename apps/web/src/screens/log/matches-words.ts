@@ -1,4 +1,4 @@
-import type { LogWords } from "../../shared/news/news-sentence.ts";
+import type { LogWords } from "../../shared/news/sentences/news-sentence.ts";
 
 /** Whether a line says everything that is looked for, in any order and whatever the capitals. */
 export function matchesWords(wanted: string, words: LogWords | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
 import { useEffect, useState } from "react";
-import type { NoticeWords } from "./news-sentence.ts";
-import { noticeSentence } from "./news-sentence.ts";
+import type { NoticeWords } from "./sentences/news-sentence.ts";
+import { noticeSentence } from "./sentences/news-sentence.ts";
 
 /** The words of a notice; `null` for the moment in which their names are fetched. */
 export function useNoticeWords({ event }: Notice): NoticeWords | null {

@@ -10,7 +10,7 @@ import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
-import { Days } from "../../shared/news/days.tsx";
+import { Days } from "../../shared/news/days/days.tsx";
 import "./bell.css";
 import { NoticeRow } from "../../shared/news/notice-row.tsx";
 import { screenTexts } from "../../shared/texts.ts";

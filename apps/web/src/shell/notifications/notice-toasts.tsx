@@ -9,7 +9,7 @@ import { useCharacter } from "../../realtime/character-choice.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { noticeLook } from "../../shared/news/news-look.ts";
-import { noticeSentence } from "../../shared/news/news-sentence.ts";
+import { noticeSentence } from "../../shared/news/sentences/news-sentence.ts";
 import { screenTexts } from "../../shared/texts.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { chime } from "./chime.ts";

@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { useLogWords } from "../../../shared/news/use-log-words.ts";
+import { useLogWords } from "../../../shared/news/log/use-log-words.ts";
 import type { LogLine } from "../../../shared/work/battle-log.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";

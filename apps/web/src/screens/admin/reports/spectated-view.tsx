@@ -7,7 +7,7 @@ import { api } from "../../../realtime/api.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { useLogWords } from "../../../shared/news/use-log-words.ts";
+import { useLogWords } from "../../../shared/news/log/use-log-words.ts";
 import { useWorkView } from "../../../shared/work/use-work-view.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";

@@ -8,7 +8,7 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
-import { Days } from "../../../shared/news/days.tsx";
+import { Days } from "../../../shared/news/days/days.tsx";
 import { partyLineText } from "../../../shared/party/told/party-line-text.ts";
 import { t } from "../../../texts/t.ts";
 import "./log-page.css";

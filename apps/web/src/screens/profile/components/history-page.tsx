@@ -12,7 +12,7 @@ import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { LatestLines } from "../../../shared/news/latest-lines.tsx";
+import { LatestLines } from "../../../shared/news/log/latest-lines.tsx";
 import { t } from "../../../texts/t.ts";
 import { spanWords } from "../span-words.ts";
 

@@ -14,7 +14,7 @@ import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { Days } from "../../../shared/news/days.tsx";
+import { Days } from "../../../shared/news/days/days.tsx";
 import { villageLineText } from "../../../shared/village/told/village-line-text.ts";
 import { t } from "../../../texts/t.ts";
 import "./village-log.css";

@@ -5,11 +5,11 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
-import { api } from "../../realtime/api.ts";
-import { useCharacter } from "../../realtime/character-choice.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
-import { t } from "../../texts/t.ts";
-import { QueryView } from "../answers/query-view.tsx";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { t } from "../../../texts/t.ts";
+import { QueryView } from "../../answers/query-view.tsx";
 import { LogLines } from "./log-lines.tsx";
 import { useLogWords } from "./use-log-words.ts";
 

@@ -2,10 +2,10 @@ import type { LogEntry } from "@aldermoor/game/log/api.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
-import { Days } from "./days.tsx";
-import "./notice-row.css";
-import { logLook } from "./news-look.ts";
-import type { LogWords } from "./news-sentence.ts";
+import { Days } from "../days/days.tsx";
+import "../notice-row.css";
+import { logLook } from "../news-look.ts";
+import type { LogWords } from "../sentences/news-sentence.ts";
 import "./log-lines.css";
 
 type LogLinesProps = {

@@ -1,5 +1,5 @@
-import { dateLocale } from "../../texts/language.ts";
-import { t } from "../../texts/t.ts";
+import { dateLocale } from "../../../texts/language.ts";
+import { t } from "../../../texts/t.ts";
 import { startOfDay } from "./group-by-day.ts";
 
 /** "Today", "Yesterday", or the date. */

@@ -1,4 +1,4 @@
-import { translationOf } from "../../texts/translation.ts";
+import { translationOf } from "../../../texts/translation.ts";
 import type { journeyNews as english } from "./journey-news.en.ts";
 
 export const journeyNews = translationOf<typeof english>()({

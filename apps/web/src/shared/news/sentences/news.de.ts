@@ -1,4 +1,4 @@
-import { translationOf } from "../../texts/translation.ts";
+import { translationOf } from "../../../texts/translation.ts";
 import { journeyNews } from "./journey-news.de.ts";
 import { marketNews } from "./market-news.de.ts";
 import type * as english from "./news.en.ts";

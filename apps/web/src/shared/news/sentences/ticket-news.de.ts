@@ -1,4 +1,4 @@
-import { translationOf } from "../../texts/translation.ts";
+import { translationOf } from "../../../texts/translation.ts";
 import type * as english from "./ticket-news.en.ts";
 
 /** Was von Fehlern und Vorschlägen erzählt wird. */

@@ -1,4 +1,4 @@
-import { t } from "../../texts/t.ts";
+import { t } from "../../../texts/t.ts";
 
 /** What an achievement brought, which its table knows; nothing for one that is not in it any more. */
 export async function achievementWords(

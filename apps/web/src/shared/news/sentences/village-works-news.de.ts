@@ -1,4 +1,4 @@
-import { translationOf } from "../../texts/translation.ts";
+import { translationOf } from "../../../texts/translation.ts";
 import type { villageWorksNews as english } from "./village-works-news.en.ts";
 
 /** Was Neuigkeiten davon sagen, was Dörfer besitzen. */

@@ -1,7 +1,7 @@
 import type { LogEntry } from "@aldermoor/game/log/api.ts";
 import { useEffect, useState } from "react";
-import type { LogWords } from "./news-sentence.ts";
-import { logSentence } from "./news-sentence.ts";
+import type { LogWords } from "../sentences/news-sentence.ts";
+import { logSentence } from "../sentences/news-sentence.ts";
 
 type WordsById = ReadonlyMap<string, LogWords>;
 

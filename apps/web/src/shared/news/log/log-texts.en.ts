@@ -13,7 +13,7 @@ export const log = {
   whole: "Whole log",
 } as const;
 
-declare module "../../texts/t.ts" {
+declare module "../../../texts/t.ts" {
   interface Catalogue {
     readonly log: typeof log;
   }

@@ -1,4 +1,4 @@
-import { translationOf } from "../../texts/translation.ts";
+import { translationOf } from "../../../texts/translation.ts";
 import type * as english from "./log-texts.en.ts";
 
 export const log = translationOf<typeof english.log>()({

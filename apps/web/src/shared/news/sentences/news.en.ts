@@ -346,7 +346,7 @@ type Own =
   | "times"
   | "plus";
 
-declare module "../../texts/t.ts" {
+declare module "../../../texts/t.ts" {
   interface Catalogue {
     readonly news: typeof news;
   }

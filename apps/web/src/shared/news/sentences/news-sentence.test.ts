@@ -1,9 +1,9 @@
 import type { AllNews, NewsId } from "@aldermoor/game/core/content/all-news.ts";
 import { expect, expectTypeOf, test } from "vitest";
-import { allTexts } from "../../texts/all-texts.ts";
-import type { PlaceholdersOf } from "../../texts/placeholders-of.ts";
-import { registerTexts } from "../../texts/t.ts";
-import { logLook, noticeLook } from "./news-look.ts";
+import { allTexts } from "../../../texts/all-texts.ts";
+import type { PlaceholdersOf } from "../../../texts/placeholders-of.ts";
+import { registerTexts } from "../../../texts/t.ts";
+import { logLook, noticeLook } from "../news-look.ts";
 import { logSentence, noticeSentence } from "./news-sentence.ts";
 import type { news } from "./news.en.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { serverNowMs } from "../../realtime/server-clock.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { dayWords } from "./day-words.ts";
 import "./days.css";
 import { groupByDay } from "./group-by-day.ts";

@@ -6,12 +6,12 @@ import { rowsOf } from "@aldermoor/game/core/content/rows.ts";
 import type { LogEvent } from "@aldermoor/game/log/content/log-types.ts";
 import { newsOfLine } from "@aldermoor/game/log/content/news-of-line.ts";
 import type { NoticeEvent } from "@aldermoor/game/notifications/content/notice.ts";
-import { serverNowMs } from "../../realtime/server-clock.ts";
-import { contentName } from "../../texts/content-name.ts";
-import { durationText } from "../../texts/duration-text.ts";
-import { momentText } from "../../texts/moment-text.ts";
-import { filled, isTextKey, t } from "../../texts/t.ts";
-import { articleWithin } from "../../texts/within-sentence.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { contentName } from "../../../texts/content-name.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { momentText } from "../../../texts/moment-text.ts";
+import { filled, isTextKey, t } from "../../../texts/t.ts";
+import { articleWithin } from "../../../texts/within-sentence.ts";
 import { achievementWords } from "./achievement-words.ts";
 
 /** A notice in words: what happened, and a second line where there is more to say. */
