@@ -15,7 +15,7 @@ import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import { WikiWay } from "../wiki-way.tsx";
-import { ReviewLink } from "./review-link.tsx";
+import { ReviewLink } from "./review/review-link.tsx";
 import { articleAddress, writtenAddress } from "./written-address.ts";
 import "../wiki-screen.css";
 import "./articles-page.css";

@@ -1,8 +1,8 @@
 import { useSearch } from "@tanstack/react-router";
 import { loadTexts } from "../../../texts/load-texts.ts";
-import { ArticlePage } from "./article-page.tsx";
-import { EditPage } from "./edit-page.tsx";
-import { HistoryPage } from "./history-page.tsx";
+import { ArticlePage } from "./article/article-page.tsx";
+import { EditPage } from "./edit/edit-page.tsx";
+import { HistoryPage } from "./history/history-page.tsx";
 import { writtenTexts } from "./texts.ts";
 
 await loadTexts(writtenTexts);

@@ -1,8 +1,8 @@
 import { loadTexts } from "../../../texts/load-texts.ts";
 import { ArticlesPage } from "./articles-page.tsx";
-import { EditPage } from "./edit-page.tsx";
-import { ProposalsPage } from "./proposals-page.tsx";
-import { ReviewPage } from "./review-page.tsx";
+import { EditPage } from "./edit/edit-page.tsx";
+import { ProposalsPage } from "./review/proposals-page.tsx";
+import { ReviewPage } from "./review/review-page.tsx";
 import { writtenTexts } from "./texts.ts";
 import type { WrittenWord } from "./written-address.ts";
 

@@ -1,4 +1,4 @@
-import { Markdown } from "../../../shared/markdown/markdown.tsx";
+import { Markdown } from "../../../../shared/markdown/markdown.tsx";
 import { linkedText } from "./linked-text.ts";
 
 /** The text of an article as it is read. */

@@ -1,10 +1,10 @@
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
-import { api } from "../../../realtime/api.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { t } from "../../../texts/t.ts";
+import { api } from "../../../../realtime/api.ts";
+import { useGameQuery } from "../../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../../shared/answers/query-view.tsx";
+import { t } from "../../../../texts/t.ts";
 import "./comparison.css";
 import { Differences } from "./differences.tsx";
 

@@ -8,18 +8,18 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { use } from "react";
-import { useDocumentTitle } from "../../../page/use-page-title.ts";
-import { api } from "../../../realtime/api.ts";
-import { CharacterContext, useCharacter } from "../../../realtime/character-choice.ts";
-import type { GameQuery } from "../../../realtime/use-game-query.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { t } from "../../../texts/t.ts";
-import { WikiWay } from "../wiki-way.tsx";
-import { NoSuchArticle } from "./article-page.tsx";
+import { useDocumentTitle } from "../../../../page/use-page-title.ts";
+import { api } from "../../../../realtime/api.ts";
+import { CharacterContext, useCharacter } from "../../../../realtime/character-choice.ts";
+import type { GameQuery } from "../../../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../../shared/answers/query-view.tsx";
+import { t } from "../../../../texts/t.ts";
+import { WikiWay } from "../../wiki-way.tsx";
+import { NoSuchArticle } from "../article/article-page.tsx";
+import { articlesShelf } from "../written-shelf.ts";
 import { EditForm } from "./edit-form.tsx";
-import { articlesShelf } from "./written-shelf.ts";
-import "../wiki-screen.css";
+import "../../wiki-screen.css";
 
 /** A change to an article, or with `null` a new one. */
 export function EditPage({ slug }: { readonly slug: string | null }) {

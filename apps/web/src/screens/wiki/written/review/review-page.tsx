@@ -10,18 +10,18 @@ import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { use } from "react";
-import { useDocumentTitle } from "../../../page/use-page-title.ts";
-import { api } from "../../../realtime/api.ts";
-import { CharacterContext } from "../../../realtime/character-choice.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { t } from "../../../texts/t.ts";
-import { WikiWay } from "../wiki-way.tsx";
+import { useDocumentTitle } from "../../../../page/use-page-title.ts";
+import { api } from "../../../../realtime/api.ts";
+import { CharacterContext } from "../../../../realtime/character-choice.ts";
+import { useGameQuery } from "../../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../../shared/answers/query-view.tsx";
+import { t } from "../../../../texts/t.ts";
+import { WikiWay } from "../../wiki-way.tsx";
 import "./review-page.css";
+import { writtenAddress } from "../written-address.ts";
+import { articlesShelf } from "../written-shelf.ts";
 import { ReviewPanel } from "./review-panel.tsx";
-import { writtenAddress } from "./written-address.ts";
-import { articlesShelf } from "./written-shelf.ts";
-import "../wiki-screen.css";
+import "../../wiki-screen.css";
 
 /** What players propose, for those of the staff who host. */
 export function ReviewPage() {

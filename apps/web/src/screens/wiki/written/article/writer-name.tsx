@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { t } from "../../../texts/t.ts";
+import { t } from "../../../../texts/t.ts";
 
 /** Who wrote something; whoever has left the moor has no page. */
 export function WriterName({ name }: { readonly name: string | null }) {

@@ -15,16 +15,16 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { Form } from "../../../page/form.tsx";
-import { LeaveQuestion } from "../../../page/leave-question.tsx";
-import { api } from "../../../realtime/api.ts";
-import { useCharacter } from "../../../realtime/character-choice.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
-import { t } from "../../../texts/t.ts";
-import { ArticleText } from "./article-text.tsx";
-import { Differences } from "./differences.tsx";
+import { Form } from "../../../../page/form.tsx";
+import { LeaveQuestion } from "../../../../page/leave-question.tsx";
+import { api } from "../../../../realtime/api.ts";
+import { useCharacter } from "../../../../realtime/character-choice.ts";
+import { useCommands } from "../../../../realtime/use-commands.ts";
+import { t } from "../../../../texts/t.ts";
+import { ArticleText } from "../article/article-text.tsx";
+import { Differences } from "../history/differences.tsx";
 import "./edit-form.css";
-import { writtenAddress } from "./written-address.ts";
+import { writtenAddress } from "../written-address.ts";
 
 type EditFormProps = {
   /** What is read now, kept up to date; `null` for a new article. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { useMemo } from "react";
-import { t } from "../../../texts/t.ts";
+import { t } from "../../../../texts/t.ts";
 import "./shown-differences.css";
 import type { Change, Part } from "./text-changes.ts";
 import { countLines, textChanges } from "./text-changes.ts";

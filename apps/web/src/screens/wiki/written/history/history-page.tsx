@@ -6,18 +6,18 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useDocumentTitle } from "../../../page/use-page-title.ts";
-import { api } from "../../../realtime/api.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { t } from "../../../texts/t.ts";
-import { WikiWay } from "../wiki-way.tsx";
-import { NoSuchArticle } from "./article-page.tsx";
+import { useDocumentTitle } from "../../../../page/use-page-title.ts";
+import { api } from "../../../../realtime/api.ts";
+import { useGameQuery } from "../../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../../shared/answers/query-view.tsx";
+import { t } from "../../../../texts/t.ts";
+import { WikiWay } from "../../wiki-way.tsx";
+import { NoSuchArticle } from "../article/article-page.tsx";
+import { articleAddress } from "../written-address.ts";
+import { articlesShelf } from "../written-shelf.ts";
 import { Comparison } from "./comparison.tsx";
 import { RevisionRows } from "./revision-rows.tsx";
-import { articleAddress } from "./written-address.ts";
-import { articlesShelf } from "./written-shelf.ts";
-import "../wiki-screen.css";
+import "../../wiki-screen.css";
 
 /** How many revisions the server tells at once. */
 const pageLength = 25;

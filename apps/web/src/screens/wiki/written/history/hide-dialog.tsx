@@ -5,10 +5,10 @@ import { TextArea } from "@aldermoor/ui/fields/text-field.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useId, useState } from "react";
-import { Form } from "../../../page/form.tsx";
-import { api } from "../../../realtime/api.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
-import { t } from "../../../texts/t.ts";
+import { Form } from "../../../../page/form.tsx";
+import { api } from "../../../../realtime/api.ts";
+import { useCommands } from "../../../../realtime/use-commands.ts";
+import { t } from "../../../../texts/t.ts";
 
 type HideDialogProps = { readonly revision: PastRevision; readonly onClose: () => void };
 

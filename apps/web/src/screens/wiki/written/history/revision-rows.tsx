@@ -4,11 +4,11 @@ import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { lazy, Suspense, use, useState } from "react";
-import { CharacterContext } from "../../../realtime/character-choice.ts";
-import { useStaff } from "../../../shared/moderation/use-staff.ts";
-import { t } from "../../../texts/t.ts";
-import { WriterName } from "./writer-name.tsx";
-import "./written-rows.css";
+import { CharacterContext } from "../../../../realtime/character-choice.ts";
+import { useStaff } from "../../../../shared/moderation/use-staff.ts";
+import { t } from "../../../../texts/t.ts";
+import { WriterName } from "../article/writer-name.tsx";
+import "../written-rows.css";
 
 const HideDialog = lazy(() => import("./hide-dialog.tsx"));
 

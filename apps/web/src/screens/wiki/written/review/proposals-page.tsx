@@ -10,18 +10,18 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
-import { useDocumentTitle } from "../../../page/use-page-title.ts";
-import { api } from "../../../realtime/api.ts";
-import { CharacterContext } from "../../../realtime/character-choice.ts";
-import { useCommands } from "../../../realtime/use-commands.ts";
-import { useGameQuery } from "../../../realtime/use-game-query.ts";
-import { QueryView } from "../../../shared/answers/query-view.tsx";
-import { t } from "../../../texts/t.ts";
-import { WikiWay } from "../wiki-way.tsx";
-import { articleAddress, writtenAddress } from "./written-address.ts";
-import { articlesShelf } from "./written-shelf.ts";
-import "./written-rows.css";
-import "../wiki-screen.css";
+import { useDocumentTitle } from "../../../../page/use-page-title.ts";
+import { api } from "../../../../realtime/api.ts";
+import { CharacterContext } from "../../../../realtime/character-choice.ts";
+import { useCommands } from "../../../../realtime/use-commands.ts";
+import { useGameQuery } from "../../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../../shared/answers/query-view.tsx";
+import { t } from "../../../../texts/t.ts";
+import { WikiWay } from "../../wiki-way.tsx";
+import { articleAddress, writtenAddress } from "../written-address.ts";
+import { articlesShelf } from "../written-shelf.ts";
+import "../written-rows.css";
+import "../../wiki-screen.css";
 
 /** What the own account proposed, and what became of it. */
 export function ProposalsPage() {

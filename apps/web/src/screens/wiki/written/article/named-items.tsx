@@ -1,9 +1,9 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { knownId } from "../../../shared/world/known-id.ts";
-import { t } from "../../../texts/t.ts";
-import { WikiCellText } from "../wiki-cell-text.tsx";
-import { itemLink } from "../wiki-links.ts";
+import { knownId } from "../../../../shared/world/known-id.ts";
+import { t } from "../../../../texts/t.ts";
+import { WikiCellText } from "../../wiki-cell-text.tsx";
+import { itemLink } from "../../wiki-links.ts";
 import "./named-items.css";
 
 /** The items that an article names, each leading to its page. */

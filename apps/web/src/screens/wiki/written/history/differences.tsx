@@ -1,6 +1,6 @@
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { lazy, Suspense } from "react";
-import { t } from "../../../texts/t.ts";
+import { t } from "../../../../texts/t.ts";
 import type { DifferencesProps } from "./shown-differences.tsx";
 
 const ShownDifferences = lazy(() => import("./shown-differences.tsx"));

@@ -1,9 +1,9 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { lazy, Suspense, useState } from "react";
-import { t } from "../../../texts/t.ts";
+import { t } from "../../../../texts/t.ts";
 
-const ReportDialog = lazy(() => import("../../../shared/moderation/report-dialog.tsx"));
+const ReportDialog = lazy(() => import("../../../../shared/moderation/report-dialog.tsx"));
 
 type ReportPressProps = { readonly revisionId: string; readonly title: string };
 

@@ -1,8 +1,8 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { slugOf } from "@aldermoor/game/wiki/rules/slug.ts";
-import { knownId } from "../../../shared/world/known-id.ts";
-import { wikiAddress } from "../wiki-kind.ts";
-import { articleAddress } from "./written-address.ts";
+import { knownId } from "../../../../shared/world/known-id.ts";
+import { wikiAddress } from "../../wiki-kind.ts";
+import { articleAddress } from "../written-address.ts";
 
 /**
  * The Markdown of an article with ordinary links in the place of `[[Another article]]`, `[[Another article|other words]]` and
