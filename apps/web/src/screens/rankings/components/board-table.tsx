@@ -2,18 +2,15 @@ import type { RankedCharacter } from "@aldermoor/game/rankings/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import type { DataColumn } from "@aldermoor/ui/data/data-table.tsx";
 import { DataTable } from "@aldermoor/ui/data/data-table.tsx";
-import { Delta } from "@aldermoor/ui/data/delta.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
-import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { ComponentProps } from "react";
 import { t } from "../../../texts/t.ts";
+import type { Placed } from "./place-columns.tsx";
+import { placeColumns } from "./place-columns.tsx";
 import { RankedName } from "./ranked-name.tsx";
 
-/** A place of now, or of a day that is kept, which has not moved and may have no value. */
-type ShownPlace = Pick<RankedCharacter, "rank" | "name" | "avatarSeed" | "title"> & {
-  readonly value: number | null;
-  readonly moved?: number | null;
-};
+/** Somebody's place. */
+type ShownPlace = Placed & Pick<RankedCharacter, "name" | "avatarSeed" | "title">;
 
 type BoardTableProps = {
   /** What is counted. */
@@ -32,7 +29,7 @@ export function BoardTable(props: BoardTableProps) {
   return (
     <DataTable<ShownPlace>
       label={label}
-      columns={columnsOf(label, hasMoves)}
+      columns={placeColumns({ label, hasMoves, who: [nameColumn()] })}
       rows={places}
       rowKey={({ rank }) => String(rank)}
       isOwn={({ rank }) => rank === ownRank}
@@ -47,37 +44,11 @@ export function BoardTable(props: BoardTableProps) {
   );
 }
 
-function columnsOf(label: string, hasMoves: boolean): readonly DataColumn<ShownPlace>[] {
-  const moved: DataColumn<ShownPlace> = {
-    id: "moved",
-    header: t("rankings.moved"),
-    cell: (place) => (place.moved == null ? "–" : <Delta value={place.moved} />),
-    align: "end",
-    width: "140px",
-    onCard: "line",
+function nameColumn(): DataColumn<ShownPlace> {
+  return {
+    id: "name",
+    header: t("rankings.name"),
+    cell: (place) => <RankedName place={place} />,
+    onCard: "title",
   };
-  return [
-    {
-      id: "place",
-      header: t("rankings.place"),
-      cell: ({ rank }) => <NumberText value={rank} />,
-      width: "70px",
-      onCard: "note",
-    },
-    {
-      id: "name",
-      header: t("rankings.name"),
-      cell: (place) => <RankedName place={place} />,
-      onCard: "title",
-    },
-    ...(hasMoves ? [moved] : []),
-    {
-      id: "value",
-      header: label,
-      cell: ({ value }) => (value === null ? "–" : <NumberText value={value} />),
-      align: "end",
-      width: "150px",
-      onCard: "line",
-    },
-  ];
 }

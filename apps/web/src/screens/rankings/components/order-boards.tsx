@@ -19,6 +19,7 @@ import { VillageBanner } from "../../../shared/village/village-banner.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import "./order-boards.css";
+import { placeColumns } from "./place-columns.tsx";
 
 /** How orders stand, as they were ranked last. */
 export default function OrderBoards() {
@@ -53,6 +54,7 @@ type PlacesProps = { readonly ranking: OrderRanking; readonly board: OrderBoard 
 
 function Places({ ranking: { asOfMs, places }, board }: PlacesProps) {
   const when = useTicked(() => (asOfMs === null ? "" : momentText(asOfMs, serverNowMs())));
+  const label = t(`rankings.orders-${board}`);
   if (places.length === 0) {
     return (
       <Panel>
@@ -65,8 +67,8 @@ function Places({ ranking: { asOfMs, places }, board }: PlacesProps) {
   return (
     <Panel flush>
       <DataTable<RankedOrder>
-        label={t(`rankings.orders-${board}`)}
-        columns={columnsOf(board)}
+        label={label}
+        columns={placeColumns({ label, hasMoves: false, who: orderColumns() })}
         rows={places}
         rowKey={({ id }) => id}
       />
@@ -75,15 +77,8 @@ function Places({ ranking: { asOfMs, places }, board }: PlacesProps) {
   );
 }
 
-function columnsOf(board: OrderBoard): readonly DataColumn<RankedOrder>[] {
+function orderColumns(): readonly DataColumn<RankedOrder>[] {
   return [
-    {
-      id: "place",
-      header: t("rankings.place"),
-      cell: ({ rank }) => <NumberText value={rank} />,
-      width: "70px",
-      onCard: "note",
-    },
     {
       id: "name",
       header: t("rankings.orders-name"),
@@ -99,13 +94,6 @@ function columnsOf(board: OrderBoard): readonly DataColumn<RankedOrder>[] {
       id: "members",
       header: t("rankings.orders-members"),
       cell: ({ members }) => <NumberText value={members} />,
-      align: "end",
-      onCard: "line",
-    },
-    {
-      id: "value",
-      header: t(`rankings.orders-${board}`),
-      cell: ({ value }) => <NumberText value={value} />,
       align: "end",
       onCard: "line",
     },

@@ -1,13 +1,13 @@
 import type { RankedVillage } from "@aldermoor/game/rankings/api.ts";
 import type { DataColumn } from "@aldermoor/ui/data/data-table.tsx";
 import { DataTable } from "@aldermoor/ui/data/data-table.tsx";
-import { Delta } from "@aldermoor/ui/data/delta.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { VillageBanner } from "../../../shared/village/village-banner.tsx";
 import { t } from "../../../texts/t.ts";
 import "./order-boards.css";
+import { placeColumns } from "./place-columns.tsx";
 
 type VillageTableProps = {
   /** What is counted. */
@@ -24,7 +24,7 @@ export function VillageTable({ label, places, hasMoves, ownRank, paging }: Villa
   return (
     <DataTable<RankedVillage>
       label={label}
-      columns={columnsOf(label, hasMoves)}
+      columns={placeColumns({ label, hasMoves, who: villageColumns() })}
       rows={places}
       rowKey={({ id }) => id}
       isOwn={({ rank }) => rank === ownRank}
@@ -33,23 +33,8 @@ export function VillageTable({ label, places, hasMoves, ownRank, paging }: Villa
   );
 }
 
-function columnsOf(label: string, hasMoves: boolean): readonly DataColumn<RankedVillage>[] {
-  const moved: DataColumn<RankedVillage> = {
-    id: "moved",
-    header: t("rankings.moved"),
-    cell: (place) => (place.moved === null ? "–" : <Delta value={place.moved} />),
-    align: "end",
-    width: "140px",
-    onCard: "line",
-  };
+function villageColumns(): readonly DataColumn<RankedVillage>[] {
   return [
-    {
-      id: "place",
-      header: t("rankings.place"),
-      cell: ({ rank }) => <NumberText value={rank} />,
-      width: "70px",
-      onCard: "note",
-    },
     {
       id: "name",
       header: t("rankings.villages-name"),
@@ -66,15 +51,6 @@ function columnsOf(label: string, hasMoves: boolean): readonly DataColumn<Ranked
       header: t("rankings.villages-members"),
       cell: ({ members }) => <NumberText value={members} />,
       align: "end",
-      onCard: "line",
-    },
-    ...(hasMoves ? [moved] : []),
-    {
-      id: "value",
-      header: label,
-      cell: ({ value }) => <NumberText value={value} />,
-      align: "end",
-      width: "150px",
       onCard: "line",
     },
   ];
