@@ -6,7 +6,7 @@ import { Form } from "../../../page/form.tsx";
 import type { Commands } from "../../../realtime/use-commands.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
-import { ReasonField } from "../parts/reason-field.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 type DeedButtonProps = {
   /** What it does, as a verb, on the button and at the foot of what it opens. */
@@ -16,19 +16,15 @@ type DeedButtonProps = {
   /** What is said once it is done. */
   readonly done: string;
   readonly isDangerous?: boolean;
+  /** Who reads the reason, where that is not the staff alone. */
+  readonly hint?: string;
   /** Sends it with a reason; answers whether it was done. */
   readonly send: (run: Commands["run"], reason: string) => Promise<boolean>;
 };
 
 /** A deed of staff behind a question for its reason. */
-export function DeedButton({
-  label,
-  title,
-  text,
-  done,
-  isDangerous = false,
-  send,
-}: DeedButtonProps) {
+export function DeedButton(props: DeedButtonProps) {
+  const { label, title, text, done, isDangerous = false, hint, send } = props;
   const { run, busy, isBlocked } = useCommands();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
@@ -62,7 +58,7 @@ export function DeedButton({
         }
       >
         <Form id={formId} onSubmit={() => void act()}>
-          <ReasonField hint={t("file.read-hint")} value={reason} onChange={setReason} />
+          <ReasonField hint={hint ?? t("admin.record-hint")} value={reason} onChange={setReason} />
         </Form>
       </Dialog>
     </>

@@ -6,7 +6,7 @@ import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { api } from "../../../realtime/api.ts";
 import { knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { DeedButton } from "./deed-button.tsx";
+import { DeedButton } from "../parts/deed-button.tsx";
 import "./file-rows.css";
 
 type DealsProps = { readonly deals: readonly DealView[]; readonly mayMend: boolean };
@@ -44,6 +44,7 @@ function Deal({ deal, mayMend }: { readonly deal: DealView; readonly mayMend: bo
       {state === "asked" && <Badge tone="warn">{t("file.deal-asked")}</Badge>}
       {canAsk && (
         <DeedButton
+          hint={t("file.read-hint")}
           label={t("file.to-undo")}
           title={t("file.undo-title")}
           text={`${dealText(deal)}. ${backText(deal)}. ${t("file.undo-text")}`}

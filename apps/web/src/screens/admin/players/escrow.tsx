@@ -5,7 +5,7 @@ import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { api } from "../../../realtime/api.ts";
 import { knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { DeedButton } from "./deed-button.tsx";
+import { DeedButton } from "../parts/deed-button.tsx";
 import "./file-rows.css";
 
 /** What a character laid down and cannot take back by itself, each with what gives it back. */
@@ -27,6 +27,7 @@ export function Escrow({ escrow }: { readonly escrow: readonly EscrowView[] }) {
                 </small>
               </span>
               <DeedButton
+                hint={t("file.read-hint")}
                 label={t("file.to-return")}
                 title={t("file.return-title")}
                 text={`${t(`file.escrow-${one.what}`)}: ${laidText(one)}. ${t("file.return-text")}`}

@@ -7,7 +7,7 @@ import { api } from "../../../realtime/api.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import { DeedButton } from "./deed-button.tsx";
+import { DeedButton } from "../parts/deed-button.tsx";
 import "./file-rows.css";
 
 /** Pieces that were sold or taken apart, each with what brings it back. */
@@ -48,6 +48,7 @@ function Gone({ piece }: { readonly piece: GonePieceView }) {
         <small className="text-3">{t("file.gone-early", { at: momentText(fromMs, nowMs) })}</small>
       ) : (
         <DeedButton
+          hint={t("file.read-hint")}
           label={t("file.to-restore")}
           title={t("file.restore-title", { piece: pieceText(piece) })}
           text={t("file.restore-text", { got: listText(piece) })}

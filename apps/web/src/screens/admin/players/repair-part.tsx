@@ -2,8 +2,8 @@ import type { PlayerFile } from "@aldermoor/game/player-files/api.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { api } from "../../../realtime/api.ts";
 import { t } from "../../../texts/t.ts";
+import { DeedButton } from "../parts/deed-button.tsx";
 import { Deals } from "./deals.tsx";
-import { DeedButton } from "./deed-button.tsx";
 import { Escrow } from "./escrow.tsx";
 import { GonePieces } from "./gone-pieces.tsx";
 import { GrantForm } from "./grant-form.tsx";
@@ -21,6 +21,7 @@ export function RepairPart({ file }: { readonly file: PlayerFile }) {
         aside={
           isStuck && (
             <DeedButton
+              hint={t("file.read-hint")}
               label={t("file.to-free")}
               title={t("file.free-title", { name })}
               text={t("file.free-text", { name })}
