@@ -4,15 +4,19 @@ const nameLengthMax = 16;
 
 type NameFieldProps = {
   readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (name: string) => void;
 };
 
-/** Where staff write the name of a character, which no browser completes or corrects. */
-export function NameField({ label, value, onChange }: NameFieldProps) {
+/** Where the name of a character is written, which no browser completes or corrects. */
+export function NameField({ label, hint, error, value, onChange }: NameFieldProps) {
   return (
     <TextField
       label={label}
+      hint={hint}
+      error={error}
       value={value}
       maxLength={nameLengthMax}
       autoComplete="off"

@@ -1,9 +1,9 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
-import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useState } from "react";
 import { Form } from "../../page/form.tsx";
 import type { CommandState } from "../../realtime/use-commands.ts";
+import { NameField } from "./name-field.tsx";
 import "./name-form.css";
 
 type NameFormProps = {
@@ -16,8 +16,6 @@ type NameFormProps = {
   readonly onName: (name: string) => Promise<boolean>;
 };
 
-const nameLengthMax = 16;
-
 /** Does something about somebody by name, whom no page needs to show just now. */
 export function NameForm({ title, label, press, commands, onName }: NameFormProps) {
   const [name, setName] = useState("");
@@ -28,14 +26,7 @@ export function NameForm({ title, label, press, commands, onName }: NameFormProp
   return (
     <Panel stacked title={title}>
       <Form className="name-form" onSubmit={send}>
-        <TextField
-          label={label}
-          value={name}
-          maxLength={nameLengthMax}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <NameField label={label} value={name} onChange={setName} />
         <Button type="submit" busy={commands.busy} disabled={!commands.enabled || wanted === ""}>
           {press}
         </Button>

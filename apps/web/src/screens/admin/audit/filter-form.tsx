@@ -4,8 +4,8 @@ import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
+import { NameField } from "../../../shared/character/name-field.tsx";
 import { t } from "../../../texts/t.ts";
-import { NameField } from "../parts/name-field.tsx";
 import "./audit-page.css";
 
 const whatLengthMax = 60;

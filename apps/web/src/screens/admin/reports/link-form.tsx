@@ -3,9 +3,9 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
-import { t } from "../../../texts/t.ts";
+import { NameField } from "../../../shared/character/name-field.tsx";
 import "../parts/staff-form.css";
-import { NameField } from "../parts/name-field.tsx";
+import { t } from "../../../texts/t.ts";
 import { StaffForm } from "../parts/staff-form.tsx";
 
 /** Asks for two accounts to be bound to one household; somebody else has to agree. */

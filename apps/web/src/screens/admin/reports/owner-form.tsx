@@ -4,8 +4,8 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
+import { NameField } from "../../../shared/character/name-field.tsx";
 import { t } from "../../../texts/t.ts";
-import { NameField } from "../parts/name-field.tsx";
 import { StaffForm } from "../parts/staff-form.tsx";
 
 const orderNameMax = 50;

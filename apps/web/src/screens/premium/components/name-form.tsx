@@ -1,15 +1,13 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
-import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import type { FunctionReference } from "convex/server";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
 import { refusalSentence } from "../../../realtime/refusal-sentence.ts";
 import type { Answer, Commands } from "../../../realtime/use-commands.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
+import { NameField } from "../../../shared/character/name-field.tsx";
 import { t } from "../../../texts/t.ts";
 import "./premium-dialog.css";
-
-const nameLengthMax = 16;
 
 type NameFormProps<Command extends FunctionReference<"mutation", "public">> = {
   readonly label: string;
@@ -40,16 +38,7 @@ export function NameForm<Command extends FunctionReference<"mutation", "public">
   };
   return (
     <Form className="premium-dialog" onSubmit={submit}>
-      <TextField
-        label={label}
-        hint={hint}
-        value={name}
-        maxLength={nameLengthMax}
-        autoComplete="off"
-        spellCheck={false}
-        error={error}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <NameField label={label} hint={hint} error={error} value={name} onChange={setName} />
       <div className="premium-dialog__presses">
         <Button onClick={onClose}>{t("premium.cancel")}</Button>
         <Button
