@@ -1,11 +1,14 @@
 import { Client, DatabaseError } from "pg";
 import type { QueryConfig, QueryResult, QueryResultRow } from "pg";
+import { watchReach } from "./watch-reach.ts";
 
 // The server ends a statement that takes longer, and says so; a server that says nothing for half as long again is
 // given up.
 const statementMsMax = 10_000;
 const patience = 1.5;
 const connectMs = 5_000;
+// From then on it is looked whether the server can be reached at all.
+const suspiciousMs = 1_000;
 
 /** Runs one statement. */
 export type Statements = {
@@ -99,11 +102,18 @@ export class PostgresConnection implements Statements {
     client: Client,
     query: QueryConfig,
   ): Promise<QueryResult<Row>> {
-    const silence = setTimeout(() => void client.end(), this.#statementMs * patience);
+    const giveUp = (): void => void client.end();
+    const silence = setTimeout(giveUp, this.#statementMs * patience);
+    let stopLooking = (): void => undefined;
+    const suspicion = setTimeout(() => {
+      stopLooking = watchReach(client, giveUp);
+    }, suspiciousMs);
     try {
       return await client.query<Row>(query);
     } finally {
       clearTimeout(silence);
+      clearTimeout(suspicion);
+      stopLooking();
     }
   }
 }
