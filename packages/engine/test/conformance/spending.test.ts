@@ -156,9 +156,12 @@ describe("159: an account that has spent its budget", () => {
   });
 
   it("is sent away where it would wait too long, with a reason to wait", async () => {
-    const { origin } = await start({ callsUnderWayMax: 1, budgetWaitMs: 100 });
+    const { origin, advance } = await start({ callsUnderWayMax: 1, budgetWaitMs: 100 });
     const client = await connectAs(origin, "ida");
     for (let requestId = 0; requestId < 4; requestId++) order(client, requestId, "work:do", 200);
+    await expect.poll(() => client.socket.readyState, patience).toBe(WebSocket.CLOSING);
+    // The server, which reads no more, does not wait for an answer for ever.
+    advance(2000);
     expect(await client.whenClosed()).toEqual({ code: 1013, reason: "TooManyConcurrentRequests" });
   });
 
