@@ -120,6 +120,56 @@ test.skipIf(!isHere)(
   },
 );
 
+test.skipIf(!isHere)(
+  "a backup of a host that runs on PostgreSQL is restored with the dump of its accounts",
+  async () => {
+    await ask("CREATE DATABASE stored");
+    await ask("CREATE DATABASE drilled");
+    const databaseUrl = url.replace(/postgres$/, "stored");
+    const host = await startHostProcess({
+      entry: "main.ts",
+      environment: { WORLD_DATABASE_URL: databaseUrl, ACCOUNTS_DATABASE_URL: databaseUrl },
+      asShipped: true,
+    });
+    await character(host.origin, "Hoard");
+    const backups = join(folder, "backups");
+    const taken = script("back-up.sh", [], {
+      DATA_DIR: host.dataDirectory,
+      BACKUP_DIR: backups,
+      ACCOUNTS_DATABASE_URL: databaseUrl,
+    });
+    expect(taken.status, taken.output).toBe(0);
+    const name = readdirSync(backups).find((each) => !each.endsWith(".dump")) ?? "";
+    const drilled = script("restore-drill.sh", [join(backups, name), "--unattended"], {
+      DRILL_DATABASE_URL: url.replace(/postgres$/, "drilled"),
+      DRILL_PORT: String(await freePort()),
+    });
+    expect(drilled.status, drilled.output).toBe(0);
+    expect(drilled.output).toContain("1 characters are in it.");
+    process.stdout.write(`${taken.output}${drilled.output}\n`);
+    await host.stop("SIGTERM");
+    await host.dispose();
+  },
+);
+
+/** Runs a script of `deploy/` to its end. */
+function script(
+  name: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): { readonly status: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync("sh", [join("deploy", name), ...words], {
+    cwd: root,
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"]}`,
+      ...environment,
+    },
+  });
+  return { status, output: stdout + stderr };
+}
+
 /** Has everything that was written until now in the archive. */
 async function archiveAll(): Promise<void> {
   const [written] = await ask("SELECT pg_walfile_name(pg_switch_wal()) AS name");
