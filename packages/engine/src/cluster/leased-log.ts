@@ -4,7 +4,7 @@ import { LocalRows } from "./local-rows.ts";
 import type { SharedLog } from "./shared-log.ts";
 
 type LeasedLogOptions = {
-  readonly log: SharedLog;
+  readonly log: Pick<SharedLog, "append">;
   /** The node's own tables, which may be lost. */
   readonly storage: Storage;
   /** Under which the node holds the lease. */

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from "../clock.ts";
 import { LeaseLost } from "../cluster/lease-lost.ts";
 import type { Appended } from "../cluster/leased-log.ts";
-import type { CarriedProgress, Holding, NodeAddress, SharedLog } from "../cluster/shared-log.ts";
+import type { CarriedProgress, Holding, NodeAddress } from "../cluster/shared-log.ts";
 import type { Spending } from "../doors/spending.ts";
 import type { Logger } from "../options.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -15,6 +15,7 @@ import { Following } from "./following.ts";
 import { hearMessages } from "./links.ts";
 import type { Link, Links, Listening } from "./links.ts";
 import { LogFollower } from "./log-follower.ts";
+import type { NodeLog } from "./node-log.ts";
 import { NumberTables } from "./number-tables.ts";
 import { OrderDesk } from "./order-desk.ts";
 import { rowOf } from "./order-messages.ts";
@@ -23,7 +24,7 @@ import { Proposals } from "./proposals.ts";
 
 /** What makes an engine a node of a cluster. */
 export type NodeOptions = {
-  readonly log: SharedLog;
+  readonly log: NodeLog;
   /** Opens this node's own tables, which may be lost, and brings them to the end of the log. */
   readonly openTables: () => Promise<Storage>;
   readonly links: Links;

@@ -1,6 +1,5 @@
 import { LocalRows } from "../cluster/local-rows.ts";
 import { LogStartsLater } from "../cluster/shared-log.ts";
-import type { SharedLog } from "../cluster/shared-log.ts";
 import { checksumOf, readLogBody } from "../log/log-record.ts";
 import type { LogEntry, LoggedRequest } from "../log/log-record.ts";
 import { isStorageDamage, StorageDamage } from "../storage/storage-damage.ts";
@@ -9,9 +8,10 @@ import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import { StoredDocument, withKeysOf } from "../txn/document.ts";
 import type { Store, Write } from "../txn/store.ts";
+import type { NodeLog } from "./node-log.ts";
 
 type FollowerOptions = {
-  readonly log: SharedLog;
+  readonly log: NodeLog;
   readonly store: Store;
   readonly storage: Storage;
   readonly ledger: RequestLedger;

@@ -1,8 +1,8 @@
 import type { Clock } from "../clock.ts";
-import type { SharedLog } from "../cluster/shared-log.ts";
 import type { Logger } from "../options.ts";
 import { hearMessages } from "./links.ts";
 import type { Links } from "./links.ts";
+import type { NodeLog } from "./node-log.ts";
 import type { FromOrderer, ToOrderer } from "./order-messages.ts";
 
 const againMs = 100;
@@ -12,7 +12,7 @@ const againMs = 100;
  * the node's own tables are opened: a number that it guessed could be another table's.
  */
 export async function nameTables(
-  { log, links }: { readonly log: SharedLog; readonly links: Links },
+  { log, links }: { readonly log: NodeLog; readonly links: Links },
   { clock, logger }: { readonly clock: Clock; readonly logger: Logger },
   names: readonly string[],
 ): Promise<void> {

@@ -2,7 +2,6 @@ import type { Clock } from "../clock.ts";
 import { LeaseLost } from "../cluster/lease-lost.ts";
 import { LeasedLog } from "../cluster/leased-log.ts";
 import type { Appended } from "../cluster/leased-log.ts";
-import type { SharedLog } from "../cluster/shared-log.ts";
 import type { Spending } from "../doors/spending.ts";
 import type { Logger } from "../options.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -17,6 +16,7 @@ import type { Store, Write } from "../txn/store.ts";
 import { decodeValue } from "../values/codec.ts";
 import { hearMessages } from "./links.ts";
 import type { Link } from "./links.ts";
+import type { NodeLog } from "./node-log.ts";
 import { callOf, committed, failureText, rowText } from "./order-messages.ts";
 import type { FromOrderer, Proposal, ToOrderer } from "./order-messages.ts";
 import { nodeLeft, ProposedMutation } from "./proposed-mutation.ts";
@@ -24,7 +24,7 @@ import { RecentCommits } from "./recent-commits.ts";
 import { Standstill } from "./standstill.ts";
 
 type OrderDeskOptions = {
-  readonly log: SharedLog;
+  readonly log: NodeLog;
   readonly epoch: bigint;
   readonly ttlMs: number;
   /** The newest row of the log; zero in a new one. */
