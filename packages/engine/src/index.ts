@@ -32,3 +32,8 @@ export { sqliteStorage } from "./storage/open-sqlite.ts";
 export type { Storage } from "./storage/storage.ts";
 export type { NodeOptions, NodeState } from "./nodes/cluster-node.ts";
 export { socketLinks } from "./nodes/socket-links.ts";
+export { filesOfAnother } from "./siblings/files-of-another.ts";
+export { type FirstNode, firstNode } from "./siblings/first-node.ts";
+export { furtherNode } from "./siblings/further-node.ts";
+export { type PipeLinks, pipeLinks } from "./siblings/pipe-links.ts";
+export type { Link } from "./nodes/links.ts";
