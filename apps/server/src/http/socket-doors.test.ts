@@ -17,6 +17,7 @@ const budgets = {
 
 let server: Server;
 let stop = () => undefined as void;
+let leave: (socket: Socket) => void;
 const sockets: Socket[] = [];
 afterEach(async () => {
   stop();
@@ -31,13 +32,13 @@ async function open(options: Partial<Parameters<typeof watchSockets>[1]> = {}): 
   server = createServer((request, response) =>
     response.end(request.url === "/large" ? large : "ok"),
   );
-  stop = watchSockets(server, {
+  ({ end: stop, leave } = watchSockets(server, {
     budgets,
     isProxy: () => false,
     addressOf: () => "one",
     checkEveryMs: 20,
     ...options,
-  });
+  }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -88,6 +89,25 @@ test("sockets beyond those of an address are refused at once, a proxy's are not"
   await expect
     .poll(() => more.every(({ heard }) => heard().includes("200 OK")), patience)
     .toBe(true);
+});
+
+test("a socket that another process has counts until it is closed there", async () => {
+  const port = await open();
+  const taken: Socket[] = [];
+  server.on("connection", (socket) => taken.push(socket));
+  for (let count = 0; count < 4; count++) begin(port);
+  await expect.poll(() => taken.length, patience).toBe(4);
+  const { heard } = begin(port);
+  await expect.poll(heard, patience).toContain("503");
+  // What became of it is not to be seen here: only that it may be left, and once.
+  const [handed] = taken;
+  if (handed === undefined) throw new Error("No socket was taken.");
+  leave(handed);
+  leave(handed);
+  const further = begin(port);
+  further.socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await expect.poll(further.heard, patience).toContain("200 OK");
+  await expect.poll(begin(port).heard, patience).toContain("503");
 });
 
 test("files that the process needs itself stay free under any number of sockets", async () => {

@@ -22,12 +22,19 @@ const defaultCheckEveryMs = 5_000;
 const refusal =
   "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
+export type SocketDoors = {
+  /** A socket that was handed to another process, and counted until now, is closed there. */
+  leave(socket: Socket): void;
+  /** Ends the watch. */
+  end(): void;
+};
+
 /**
  * Watches every socket of a server. Those beyond what an address, or the machine's limit of open files,
  * allows are answered 503 and closed at once, before anything is read; a client that takes nothing of
- * its answer is cut off. Returns what ends the watch.
+ * its answer is cut off.
  */
-export function watchSockets(server: Server, options: SocketDoorsOptions): () => void {
+export function watchSockets(server: Server, options: SocketDoorsOptions): SocketDoors {
   const { budgets, isProxy, addressOf } = options;
   const socketsMax = Math.max(
     budgets.socketsPerAddressMax,
@@ -46,10 +53,12 @@ export function watchSockets(server: Server, options: SocketDoorsOptions): () =>
     }
     byAddress.set(address, count + 1);
     sockets.set(socket, { address, takenBytes: 0, takenAtMs: performance.now() });
-    socket.once("close", () => leave(socket, address));
+    socket.once("close", () => leave(socket));
   }
 
-  function leave(socket: Socket, address: string): void {
+  function leave(socket: Socket): void {
+    const address = sockets.get(socket)?.address;
+    if (address === undefined) return;
     sockets.delete(socket);
     const left = (byAddress.get(address) ?? 1) - 1;
     if (left > 0) byAddress.set(address, left);
@@ -70,9 +79,12 @@ export function watchSockets(server: Server, options: SocketDoorsOptions): () =>
 
   server.on("connection", enter);
   const timer = setInterval(check, options.checkEveryMs ?? defaultCheckEveryMs).unref();
-  return () => {
-    clearInterval(timer);
-    server.off("connection", enter);
+  return {
+    leave,
+    end() {
+      clearInterval(timer);
+      server.off("connection", enter);
+    },
   };
 }
 
