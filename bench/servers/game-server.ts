@@ -103,6 +103,7 @@ openHostTelemetry({
   world: { telemetry: { configure: configureTelemetry, settles: "activity:catchUp" } },
   dataDirectory: dirname(path),
   currentVersion: () => "bench",
+  furtherNodes: null,
 });
 await engine.mutation("core:setStaffRole", { accountId: staff, role: "admin" });
 const server = createServer((request, response) => {

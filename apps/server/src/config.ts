@@ -32,6 +32,8 @@ export type Config = {
   readonly worldDatabaseUrl: string | null;
   /** Where the other nodes of the world reach this one, "host:port"; null where nobody said: this machine alone does. */
   readonly nodeAddress: string | null;
+  /** How many processes of this machine serve players: the host, and further nodes beside it. */
+  readonly nodes: number;
   /** How long the host goes on settling characters when it is stopped. */
   readonly settleOnStopMs: number;
   readonly accounts: AccountSettings;
@@ -85,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     accountsDatabaseUrl: parsed.data.ACCOUNTS_DATABASE_URL ?? null,
     worldDatabaseUrl: parsed.data.WORLD_DATABASE_URL ?? null,
     nodeAddress: parsed.data.NODE_ADDRESS ?? null,
+    nodes: parsed.data.NODES,
     settleOnStopMs: parsed.data.SETTLE_ON_STOP_SECONDS * 1_000,
     accounts,
     push,
@@ -92,6 +95,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+const nodesElsewhere =
+  "NODES is for a world in the data directory. With WORLD_DATABASE_URL each host is a node: start as many hosts, on this machine or others.";
 const worldAlone =
   "WORLD_DATABASE_URL needs ACCOUNTS_DATABASE_URL as well; it may be the same address.";
 
@@ -100,6 +105,7 @@ function worldWithoutAccounts(given: Readonly<Record<string, string | undefined>
   const isApart = "WORLD_DATABASE_URL" in given;
   const faults: string[] = [];
   if (isApart && !("ACCOUNTS_DATABASE_URL" in given)) faults.push(worldAlone);
+  if (isApart && Number(given["NODES"] ?? 1) > 1) faults.push(nodesElsewhere);
   if (!isApart && "NODE_ADDRESS" in given)
     faults.push("NODE_ADDRESS needs WORLD_DATABASE_URL, by which nodes share their world.");
   return faults;
@@ -139,6 +145,9 @@ function postgresAddress(name: string, database: string) {
   });
 }
 
+/** More than any one node could order for. */
+const nodesMax = 64;
+
 const settings = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z
@@ -177,6 +186,14 @@ const settings = z.object({
         `NODE_ADDRESS is where other nodes reach this one, and ${String(input)} leads each of them to itself: name one address of this machine.`,
     })
     .optional(),
+  NODES: z
+    .string()
+    .default("1")
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= nodesMax, {
+      error: ({ input }) =>
+        `NODES must be a whole number from 1 to ${nodesMax}, not "${String(input)}".`,
+    })
+    .transform(Number),
   LOG_LEVEL: z
     .enum(logLevels, {
       error: ({ input }) =>

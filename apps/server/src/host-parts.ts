@@ -1,20 +1,26 @@
 import { openAccounts } from "@aldermoor/accounts/index.ts";
-import type { Accounts, ChangedUser } from "@aldermoor/accounts/index.ts";
+import type { Accounts } from "@aldermoor/accounts/index.ts";
 import { serveBackups } from "@aldermoor/engine/backup/backup-socket.ts";
 import type { CommandSocket } from "@aldermoor/engine/doors/command-socket.ts";
-import { openEngine } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
 import type { FeedRoute } from "@aldermoor/game/core/feed-route.ts";
+import type { HostTelemetry } from "@aldermoor/game/telemetry/functions/host-reading.ts";
 import { keptPictureBytesMax } from "@aldermoor/game/tickets/content/limits.ts";
 import type { Logger } from "pino";
 import { carryEvents } from "./account-events.ts";
 import { createPause } from "./backup/pause.ts";
 import type { Pause } from "./backup/pause.ts";
 import { takeHostBackup } from "./backup/take-host-backup.ts";
-import { engineBudgets, pictureBudgets } from "./budgets.ts";
+import { pictureBudgets } from "./budgets.ts";
 import type { Config } from "./config.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
-import { accountsFile, backupSocketIn, settleSocketIn, staffSocketIn } from "./data/data-files.ts";
+import {
+  accountsFile,
+  backupSocketIn,
+  nodesFolder,
+  settleSocketIn,
+  staffSocketIn,
+} from "./data/data-files.ts";
 import { openFilePlace } from "./data/file-place.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import type { Secrets } from "./data/secrets.ts";
@@ -24,6 +30,10 @@ import { createVersionReader } from "./http/app-version.ts";
 import { startJobs } from "./job-runner.ts";
 import type { Job, JobRunner } from "./job-runner.ts";
 import { migrateWorld } from "./migrate-world.ts";
+import { FurtherNodes } from "./nodes/further-nodes.ts";
+import type { CommonCalls } from "./nodes/node-process.ts";
+import { revoke } from "./nodes/revocation.ts";
+import type { Revocation } from "./nodes/revocation.ts";
 import { carryOutWishes, carryWishes, createEventCarrier } from "./organizations.ts";
 import { openHostPayments } from "./payments/host-payments.ts";
 import type { HostPayments } from "./payments/host-payments.ts";
@@ -40,6 +50,7 @@ import { openHostTelemetry } from "./telemetry/host-telemetry.ts";
 import type { RecentErrors } from "./telemetry/recent-errors.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
+import { openWorldEngine } from "./world-engine.ts";
 import { end, openWorldStorage } from "./world-storage.ts";
 import type { WorldStorage } from "./world-storage.ts";
 import type { World, WorldFigure } from "./world.ts";
@@ -49,6 +60,10 @@ export type HostParts = {
   readonly engine: Engine;
   readonly worldStorage: WorldStorage;
   readonly duty: Duty;
+  /** Null where this process alone serves players. */
+  readonly furtherNodes: FurtherNodes | null;
+  /** With what further nodes are to be started. */
+  readonly nodeCalls: CommonCalls;
   readonly accounts: Accounts;
   readonly jobs: readonly JobRunner[];
   readonly push: HostPush;
@@ -90,9 +105,14 @@ export async function openHostParts(options: {
   const setting: Setting = { config, logger, directory, secrets, world };
   const tokens = createTokenVerifier();
   const worldStorage = await openWorldStorage(setting);
-  const engine = await openWorldEngine(setting, worldStorage, tokens);
+  const engine = await openOwnEngine(setting, worldStorage, tokens);
+  const furtherNodes = createNodes(setting, worldStorage);
   const linking = createPause();
-  const accounts = await openHostAccounts(setting, engine, linking);
+  const onRevoked = (revocation: Revocation) => {
+    revoke(engine, revocation);
+    furtherNodes?.revoke(revocation);
+  };
+  const accounts = await openHostAccounts(setting, { engine, linking, onRevoked });
   tokens.use(accounts);
   const settling = await openHostSettling({
     world,
@@ -124,8 +144,59 @@ export async function openHostParts(options: {
   const runJob = (job: Job) => engine.mutation(job.run, job.args ?? {});
   const worldJobs = startJobs(world.jobs, runJob, logger, duty.isOurs);
   const hostJobs = startHostJobs({ world, accounts, engine, duty }, logger);
-  tellOfHost(options, { world, engine, worldJobs, hostJobs: [...hostJobs, push] });
-  const backups = await serveBackups({
+  const telemetry = tellOfHost(options, {
+    ...{ world, engine, worldJobs, furtherNodes },
+    hostJobs: [...hostJobs, push],
+  });
+  const backups = await openBackups(setting, { engine, settling, linking });
+  const readFigures = async () => [...(await worldFigures(world, engine)), ...settling.figures()];
+  const jobs = [worldJobs, ...hostJobs];
+  const { feed = [], pictures = null } = world;
+  const drawer = openDrawer(setting);
+  const doors = { ...carriers, backups, settling, staff, feed, drawer, pictures };
+  const nodeCalls = nodeCallsOf(accounts, telemetry);
+  return {
+    ...{ engine, worldStorage, duty, furtherNodes, nodeCalls },
+    ...{ accounts, jobs, ...doors, readFigures },
+  };
+}
+
+function createNodes(
+  { config, directory, logger }: Setting,
+  { first }: WorldStorage,
+): FurtherNodes | null {
+  if (first === null) return null;
+  return new FurtherNodes({
+    count: config.nodes - 1,
+    first,
+    folder: directory.file(nodesFolder),
+    logger: logger.child({ part: "nodes" }),
+  });
+}
+
+/** What further nodes ask of the accounts, which are here alone, and of this host. */
+function nodeCallsOf(accounts: Accounts, telemetry: HostTelemetry | null): CommonCalls {
+  return {
+    verify: (token) => accounts.verifyRealtimeToken(token),
+    findUserId: (email) => accounts.findUserId(email),
+    signInsOf: (userId) => accounts.signIns.signInsOf(userId),
+    usersFrom: (beginnings) => accounts.signIns.usersFrom(beginnings),
+    hostTells: () =>
+      telemetry === null ? null : { count: telemetry.count(), works: telemetry.works() },
+  };
+}
+
+/** Takes requests for backups: of the world with what players were told, and of the accounts of the same moment. */
+function openBackups(
+  { directory, logger }: Setting,
+  parts: {
+    readonly engine: Engine;
+    readonly settling: HostSettling;
+    readonly linking: Pause;
+  },
+): Promise<CommandSocket> {
+  const { engine, settling, linking } = parts;
+  return serveBackups({
     path: backupSocketIn(directory.path),
     take: async (folder) => {
       await settling.settleWatched();
@@ -133,12 +204,6 @@ export async function openHostParts(options: {
     },
     logger: logger.child({ part: "backup" }),
   });
-  const readFigures = async () => [...(await worldFigures(world, engine)), ...settling.figures()];
-  const jobs = [worldJobs, ...hostJobs];
-  const { feed = [], pictures = null } = world;
-  const drawer = openDrawer(setting);
-  const doors = { ...carriers, backups, settling, staff, feed, drawer, pictures };
-  return { engine, worldStorage, duty, accounts, jobs, ...doors, readFigures };
 }
 
 /** What carries between the world and services outside of it. */
@@ -184,10 +249,10 @@ function tellOfHost(
   },
   parts: Pick<
     Parameters<typeof openHostTelemetry>[0],
-    "world" | "engine" | "worldJobs" | "hostJobs"
+    "world" | "engine" | "worldJobs" | "hostJobs" | "furtherNodes"
   >,
-): void {
-  openHostTelemetry({
+): HostTelemetry | null {
+  return openHostTelemetry({
     ...parts,
     errors: options.errors,
     dataDirectory: options.directory.path,
@@ -215,23 +280,14 @@ function startHostJobs(
   ];
 }
 
-async function openWorldEngine(
+async function openOwnEngine(
   { config, logger, directory, world }: Setting,
   { storage }: WorldStorage,
   { verify }: TokenVerifier,
 ): Promise<Engine> {
-  const place = await openFilePlace(config.worldDatabaseUrl, directory, logger);
-  return openEngine({
-    modules: world.modules,
-    schema: world.schema,
-    admit: world.createAdmission?.(config.addressLimitFactor),
-    storage,
-    documents: "frozen",
-    files: { ...place, urlOrigin: config.publicUrl },
-    auth: { verify },
-    limits: { ...engineBudgets(config.addressLimitFactor), ...world.limits },
-    logger: logger.child({ part: "engine" }),
-    redactErrors: true,
+  const files = await openFilePlace(config.worldDatabaseUrl, directory, logger);
+  return openWorldEngine({
+    ...{ config, logger, world, storage, files, verify },
     ...("openTables" in storage ? { onFatal: endOf } : {}),
   });
 }
@@ -239,9 +295,13 @@ async function openWorldEngine(
 /** `linking` is paused while a backup is taken: the owners in its world and in its accounts are from one moment. */
 async function openHostAccounts(
   { config, logger, directory, secrets, world }: Setting,
-  engine: Engine,
-  linking: Pause,
+  parts: {
+    readonly engine: Engine;
+    readonly linking: Pause;
+    readonly onRevoked: (revocation: Revocation) => void;
+  },
 ): Promise<Accounts> {
+  const { engine, linking, onRevoked } = parts;
   const accounts = await openAccounts({
     databasePath: directory.file(accountsFile),
     databaseUrl: config.accountsDatabaseUrl,
@@ -259,27 +319,15 @@ async function openHostAccounts(
       });
     },
     onUserChanged(user) {
-      engine.revoke((identity) => saysOtherwise(identity, user), "The account has changed.");
+      onRevoked({ kind: "user-changed", user });
     },
     onSessionEnded({ sessionId }) {
-      engine.revoke((identity) => identity["sessionId"] === sessionId, "The session has ended.");
+      onRevoked({ kind: "session-ended", sessionId });
     },
   });
   openHostSignIns({ world, accounts, logger: logger.child({ part: "staff" }) });
   return accounts;
 }
-
-/**
- * Whether an identity says of a user what no longer holds. Its client is told to authenticate again, and gets one that
- * says what does. A factor that was switched on says nothing of the sessions before.
- */
-function saysOtherwise(identity: Identity, user: ChangedUser): boolean {
-  if (identity.subject !== user.userId) return false;
-  const hasLostFactor = identity["hasSecondFactor"] === true && !user.twoFactorEnabled;
-  return hasLostFactor || identity["emailVerified"] !== user.emailVerified;
-}
-
-type Identity = Parameters<Parameters<Engine["revoke"]>[0]>[0];
 
 const pruneAccounts = {
   name: "prune accounts",

@@ -24,7 +24,9 @@ import { pauseLimited } from "./http/pause-limited.ts";
 import { createStorageCheck } from "./http/readiness.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
 import { watchSockets } from "./http/socket-doors.ts";
+import type { SocketDoors } from "./http/socket-doors.ts";
 import { refuseHalfMovedFolder } from "./moving/folder-mark.ts";
+import { handUpgrades } from "./nodes/hand-upgrades.ts";
 import { paymentApp } from "./payments/payment-route.ts";
 import { picturesApp } from "./pictures/pictures-app.ts";
 import type { RecentErrors } from "./telemetry/recent-errors.ts";
@@ -56,7 +58,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const server = await listen(config.host, config.port, budgets);
   const isProxy = createTrustedProxy(config.trustedProxies);
   const addressOf = (socket: Socket) => networkOf(socketAddress(socket));
-  watchSockets(server, { budgets, isProxy, addressOf });
+  const doors = watchSockets(server, { budgets, isProxy, addressOf });
   try {
     const directory = claimDataDirectory(config.dataDirectory);
     refuseHalfMovedFolder(directory.path);
@@ -66,6 +68,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     rememberWorldPlace(directory.path, config.worldDatabaseUrl);
     rememberAccountsPlace(directory.path, config.accountsDatabaseUrl);
     attachHttp(options, server, directory, parts);
+    startNodes(config, server, doors, parts);
     // After the listeners of a host that starts have made room for those of one that is open.
     const isShared = (socket: Socket) => isProxy(socketAddress(socket));
     pauseLimited(server, { pauseMs: budgets.limitedPauseMs, isShared });
@@ -83,13 +86,14 @@ function attachHttp(
   directory: DataDirectory,
   parts: HostParts,
 ): void {
-  const { engine, worldStorage, accounts, payments, feed, readFigures } = parts;
+  const { engine, worldStorage, furtherNodes, accounts, payments, feed, readFigures } = parts;
   const clientAddress = createClientAddress(config.trustedProxies);
   const addressOf = ({ incoming }: HttpBindings) => networkOf(clientAddress(incoming));
   const metrics = createHostMetrics({
     engine: () => engine.metrics(),
     world: readFigures,
     node: () => engine.node,
+    furtherNodes,
     dataDirectory: directory.path,
   });
   const probeFile = directory.file("ready.probe");
@@ -101,6 +105,7 @@ function attachHttp(
     currentVersion: createVersionReader(webDirectory),
     unreadiness: () =>
       server.listening ? storageFault() : Promise.resolve("The host is stopping."),
+    nodes: () => furtherNodes?.standings() ?? [],
     metrics,
     metricsToken: config.metricsToken,
     isLocal: createLocalRequestCheck(config.publicUrl),
@@ -144,6 +149,23 @@ function standingFault({ engine, duty }: HostParts): string | null {
   return isPreparing ? "This node prepares the world for its version." : null;
 }
 
+/** Has other processes of this machine serve players beside this one, where that is wanted. */
+function startNodes(
+  { trustedProxies }: Config,
+  server: Server,
+  doors: SocketDoors,
+  { furtherNodes, nodeCalls }: HostParts,
+): void {
+  if (furtherNodes === null) return;
+  const clientAddress = createClientAddress(trustedProxies);
+  handUpgrades(server, {
+    nodes: furtherNodes,
+    addressOf: (request) => networkOf(clientAddress(request)),
+    onClosed: (socket) => doors.leave(socket),
+  });
+  furtherNodes.start(nodeCalls);
+}
+
 /** `null` for a world without pictures. */
 function openPictures(
   { addressLimitFactor }: Config,
@@ -170,6 +192,8 @@ async function closeAll(server: Server, directory: DataDirectory, parts: HostPar
   await parts.push.stop();
   await parts.payments.stop();
   await Promise.all(parts.jobs.map((runner) => runner.stop()));
+  // What their players do last is ordered here.
+  await parts.furtherNodes?.stop();
   await parts.settling.stop();
   await parts.engine.close();
   await lastAnswers(server, closed);

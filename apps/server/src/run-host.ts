@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { collectWhenIdle } from "./collect-when-idle.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
-import { startHost } from "./host.ts";
 import type { Host } from "./host.ts";
+import { nodeNumberOf } from "./nodes/node-word.ts";
 import { stopTimeoutMs } from "./stop-timeout.ts";
 import { noteErrors } from "./telemetry/note-errors.ts";
 import { RecentErrors } from "./telemetry/recent-errors.ts";
@@ -20,6 +20,12 @@ export async function runHost(openWorld: (secret: string) => World): Promise<voi
     fail([
       `This host needs Node ${nodeMajorMin} or newer and runs on ${process.version}. Use \`npm start\`.`,
     ]);
+  }
+  const nodeNumber = nodeNumberOf(process.argv.slice(2));
+  if (nodeNumber !== null) {
+    const { runFurtherNode } = await import("./nodes/run-further-node.ts");
+    await runFurtherNode(nodeNumber, openWorld);
+    return;
   }
   try {
     await open(readConfig(process.env), openWorld);
@@ -37,6 +43,8 @@ async function open(config: Config, openWorld: (secret: string) => World): Promi
   );
   const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
   surviveUnhandledErrors(logger);
+  // A further node of a host needs nothing of it.
+  const { startHost } = await import("./host.ts");
   const host = await startHost({ config, logger, webDirectory, errors, openWorld });
   collectWhenIdle();
   stopOnSignal(host, stopTimeoutMs + config.settleOnStopMs);

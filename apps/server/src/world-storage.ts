@@ -3,12 +3,13 @@ import { availableParallelism } from "node:os";
 import { LogUnreachable } from "@aldermoor/engine/cluster/shared-log.ts";
 import type { NodeAddress, SharedLog } from "@aldermoor/engine/cluster/shared-log.ts";
 import {
+  firstNode,
   openLocalTables,
   postgresSharedLog,
   socketLinks,
   sqliteStorage,
 } from "@aldermoor/engine/index.ts";
-import type { NodeOptions, Storage } from "@aldermoor/engine/index.ts";
+import type { FirstNode, NodeOptions, Storage } from "@aldermoor/engine/index.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { DataDirectory } from "./data/data-directory.ts";
@@ -28,6 +29,8 @@ import type { World } from "./world.ts";
 /** Where the world is kept. */
 export type WorldStorage = {
   readonly storage: Storage | NodeOptions;
+  /** The part of this host's storage that further nodes of the machine are served by; null where there are none. */
+  readonly first: FirstNode | null;
   /** Resolves when this host decides on what is committed: at once, but for a node beside others. */
   readonly orders: Promise<void>;
   /** Why players had better not come here now, as a sentence; null when they may. */
@@ -53,9 +56,11 @@ export async function openWorldStorage(setting: Setting): Promise<WorldStorage> 
   const writer = availableParallelism() > 1 ? "thread" : "inline";
   const url = config.worldDatabaseUrl;
   if (url === null) {
-    const storage = sqliteStorage({ path: directory.file(worldFile), writer });
+    const file = sqliteStorage({ path: directory.file(worldFile), writer });
+    const first = config.nodes > 1 ? firstNode(file) : null;
+    const storage = first?.storage ?? file;
     const noFault = () => Promise.resolve(null);
-    return { storage, orders: Promise.resolve(), fault: noFault };
+    return { storage, first, orders: Promise.resolve(), fault: noFault };
   }
   const logger = setting.logger.child({ part: "world" });
   const log = postgresSharedLog({ url, logger });
@@ -71,7 +76,7 @@ export async function openWorldStorage(setting: Setting): Promise<WorldStorage> 
     openTables: async () => (await openLocalTables(log, local, logger)).storage,
     onLead: ordering.resolve,
   };
-  return { storage, orders: ordering.promise, fault: () => faultOf(log, shape) };
+  return { storage, first: null, orders: ordering.promise, fault: () => faultOf(log, shape) };
 }
 
 /** What tells the nodes of this world from all others. */

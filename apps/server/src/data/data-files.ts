@@ -5,6 +5,8 @@ import { join } from "node:path";
 export const worldFile = "world.db";
 /** The tables of a host whose world is in a database of its own: made of that, and made again where it is missing. */
 export const worldTablesFile = "world-tables.db";
+/** Copies of the world that the further nodes of a running host use; deleted at its start. */
+export const nodesFolder = "nodes";
 /** Lies there where the world is in a database of its own. */
 export const worldElsewhereFile = "world-elsewhere.txt";
 export const accountsFile = "accounts.db";

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import type { NodeStanding } from "../nodes/node-place.ts";
 import { paymentPath } from "../payments/payment-route.ts";
 import { picturesPath } from "../pictures/pictures-app.ts";
 import { feedPath } from "./feed/open-api.ts";
@@ -16,6 +17,8 @@ type AppParts = {
   readonly currentVersion: () => string;
   /** Why the host cannot serve right now, or null when it can. */
   readonly unreadiness: ReadinessCheck;
+  /** The further nodes: while one is not open the others serve its players. */
+  readonly nodes: () => readonly Pick<NodeStanding, "number" | "isOpen">[];
   readonly metrics: HostMetrics;
   readonly metricsToken: string | null;
   /** Whether a request was made on this machine, which may read the metrics without a token. */
@@ -51,8 +54,9 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.get("/readyz", async (c) => {
     c.header("Cache-Control", "no-store");
     const reason = await parts.unreadiness();
+    const nodes = parts.nodes().map(({ number, isOpen }) => ({ node: number, isOpen }));
     return reason === null
-      ? c.json({ status: "ready" })
+      ? c.json({ status: "ready", ...(nodes.length > 0 ? { nodes } : {}) })
       : c.json({ status: "not-ready", reason }, 503);
   });
   app.get("/metrics", async (c) => {

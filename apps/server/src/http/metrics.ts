@@ -2,9 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import { prometheusText } from "@aldermoor/engine/index.ts";
 import type { EngineMetrics, NodeState } from "@aldermoor/engine/index.ts";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { FurtherNodes } from "../nodes/further-nodes.ts";
 import type { WorldFigure } from "../world.ts";
 import type { Answer } from "./access-log.ts";
 import { registerDataGauges } from "./data-gauges.ts";
+import { registerFurtherNodeGauges } from "./further-node-gauges.ts";
 import { registerNodeGauges } from "./node-gauges.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { setWorldGauges } from "./world-gauges.ts";
@@ -22,6 +24,8 @@ type MetricsSources = {
   readonly world: () => Promise<readonly WorldFigure[]>;
   /** `Engine.node` */
   readonly node?: () => NodeState | null;
+  /** Null where this process alone serves players. */
+  readonly furtherNodes?: Pick<FurtherNodes, "standings"> | null;
   readonly dataDirectory: string;
 };
 
@@ -31,6 +35,7 @@ export function createHostMetrics(sources: MetricsSources): HostMetrics {
   collectDefaultMetrics({ register: registry });
   registerDataGauges(registry, sources.dataDirectory);
   if (sources.node !== undefined) registerNodeGauges(registry, sources.node);
+  if (sources.furtherNodes) registerFurtherNodeGauges(registry, sources.furtherNodes);
   const answers = new Counter({
     name: "http_answers_total",
     help: "HTTP answers by method, status and the part that answered.",

@@ -9,6 +9,7 @@ import type { HostTelemetry } from "@aldermoor/game/telemetry/functions/host-rea
 import { mutationGeneric } from "convex/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { noteBackup, readBackups } from "../backup/backups-taken.ts";
+import type { FurtherNodes } from "../nodes/further-nodes.ts";
 import { openHostTelemetry } from "./host-telemetry.ts";
 import { RecentErrors } from "./recent-errors.ts";
 import { spreadOf } from "./spread-of.ts";
@@ -31,7 +32,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function opened(errors = new RecentErrors()): HostTelemetry {
+type Counted = ReturnType<FurtherNodes["counted"]>;
+
+function opened(errors = new RecentErrors(), ofOthers: Counted | null = null): HostTelemetry {
   const told: HostTelemetry[] = [];
   const configure = (telemetry: HostTelemetry) => void told.push(telemetry);
   const job = { everyMs: 1, failures: 0, failing: 0, lastAtMs: 1, lastTookMs: 1 };
@@ -40,6 +43,7 @@ function opened(errors = new RecentErrors()): HostTelemetry {
     world: { telemetry: { configure, settles: "notes:write" } },
     worldJobs: { works: () => [{ ...job, name: "tick", runs: 2 }] },
     hostJobs: [{ works: () => [{ ...job, name: "prune", runs: 50 }] }],
+    furtherNodes: ofOthers === null ? null : { counted: () => ofOthers },
   });
   const [telemetry] = told;
   if (telemetry === undefined) throw new Error("The world was told nothing.");
@@ -56,6 +60,14 @@ describe("what a host tells its world", () => {
     expect(counted).toMatchObject({ commands: 3, faults: 1 });
     expect(counted.settled.reduce((sum, runs) => sum + runs, 0)).toBe(5);
     expect(counted.settled).toHaveLength(settleBoundsMs.length + 1);
+  });
+
+  test("is also what its further nodes counted", async () => {
+    await engine.mutation("notes:write");
+    const { count } = opened(new RecentErrors(), { commands: 10, faults: 2, settled: [3] });
+    const { commands, faults, settled } = count();
+    expect({ commands, faults }).toEqual({ commands: 10, faults: 2 });
+    expect(settled.reduce((sum, runs) => sum + runs, 0)).toBe(4);
   });
 
   test("is how it works: functions, jobs, files, backups and errors, and no place on the disk", async () => {

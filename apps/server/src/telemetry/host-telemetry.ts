@@ -2,9 +2,11 @@ import { statSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import type { Engine, EngineMetrics } from "@aldermoor/engine/index.ts";
 import type { HostWorks } from "@aldermoor/game/telemetry/api.ts";
+import type { HostTelemetry } from "@aldermoor/game/telemetry/functions/host-reading.ts";
 import { readBackups } from "../backup/backups-taken.ts";
 import { databaseFiles } from "../data/data-files.ts";
 import type { JobRunner } from "../job-runner.ts";
+import type { FurtherNodes } from "../nodes/further-nodes.ts";
 import type { World } from "../world.ts";
 import type { RecentErrors } from "./recent-errors.ts";
 import { spreadOf } from "./spread-of.ts";
@@ -18,32 +20,40 @@ type Parts = {
   readonly dataDirectory: string;
   readonly currentVersion: () => string;
   readonly errors: RecentErrors;
+  /** Null where this process alone serves players. */
+  readonly furtherNodes: Pick<FurtherNodes, "counted"> | null;
 };
 
 /** Functions that are told: those that took most time together, and all that failed or were slow. */
 const functionsMax = 60;
 
-/** Lets the world ask its host how it stands. All of it is read from memory, and the sizes of files from their directory. */
-export function openHostTelemetry(parts: Parts): void {
-  const { world, engine, worldJobs, errors } = parts;
-  if (world.telemetry === undefined) return;
+/**
+ * Lets the world ask its host how it stands, and answers what it asks by; null where it does not ask. All of it is read from memory,
+ * and the sizes of files from their directory.
+ */
+export function openHostTelemetry(parts: Parts): HostTelemetry | null {
+  const { world, engine, worldJobs, errors, furtherNodes } = parts;
+  if (world.telemetry === undefined) return null;
   const { configure, settles } = world.telemetry;
   const startedAtMs = Date.now();
-  configure({
+  const telemetry: HostTelemetry = {
     count: () => {
       const { counters } = engine.metrics({ onlyLooks: true });
       // What the world does by itself is no command of anybody.
       const own = worldJobs.works().reduce((sum, { runs }) => sum + runs, 0);
       const { buckets = [] } = engine.functionTimes(settles) ?? {};
+      const others = furtherNodes?.counted();
       return {
         startedAtMs,
-        commands: Math.max(0, counters.mutations - own),
-        faults: errors.count,
-        settled: buckets.map(({ count }) => count),
+        commands: Math.max(0, counters.mutations - own) + (others?.commands ?? 0),
+        faults: errors.count + (others?.faults ?? 0),
+        settled: buckets.map(({ count }, at) => count + (others?.settled[at] ?? 0)),
       };
     },
     works: () => worksOf(parts, startedAtMs),
-  });
+  };
+  configure(telemetry);
+  return telemetry;
 }
 
 function worksOf(

@@ -43,12 +43,20 @@ export class Player {
     return response.ok ? z.object({ token: z.string() }).parse(await response.json()).token : null;
   }
 
-  /** The official client, signed in as this player. `onSignedIn` hears each time the server (un)confirms that. */
-  connect(onSignedIn: (isSignedIn: boolean) => void = () => undefined): ConvexClient {
+  /**
+   * The official client, signed in as this player. `onSignedIn` hears each time the server (un)confirms that.
+   *
+   * @param address is that of the client to a host which trusts this machine as a proxy.
+   */
+  connect(
+    onSignedIn: (isSignedIn: boolean) => void = () => undefined,
+    address?: string,
+  ): ConvexClient {
     const client = new ConvexClient(this.#origin, {
       unsavedChangesWarning: false,
       verbose: false,
       logger: false,
+      ...(address === undefined ? {} : { webSocketConstructor: socketFrom(address) }),
     });
     // The client refetches in the background, and a host that is being stopped may no longer answer.
     client.setAuth(() => this.realtimeToken().catch(() => null), onSignedIn);
@@ -70,6 +78,15 @@ export class Player {
     const response = await this.send(path, body);
     return withUser.parse(await response.json()).user.id;
   }
+}
+
+function socketFrom(address: string): typeof WebSocket {
+  return class extends WebSocket {
+    constructor(url: string | URL) {
+      // Node's own takes headers, which browsers do not.
+      super(url, { headers: { "x-forwarded-for": address } } as never);
+    }
+  };
 }
 
 const withUser = z.object({ user: z.object({ id: z.string() }) });
