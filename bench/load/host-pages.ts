@@ -22,28 +22,41 @@ export type HostPage = {
 const atOnce = 10;
 const letters = "abcdefghjk";
 
-export async function openHostPages(origin: string, count: number): Promise<readonly HostPage[]> {
+/** @param addressOf gives each page an address of its own, where the host trusts this machine as a proxy. */
+export async function openHostPages(
+  origin: string,
+  count: number,
+  addressOf: (nth: number) => string | undefined = () => undefined,
+): Promise<readonly HostPage[]> {
   const pages: HostPage[] = [];
   for (let first = 0; first < count; first += atOnce) {
     const size = Math.min(atOnce, count - first);
-    const some = Array.from({ length: size }, (_, nth) => openGuest(origin, first + nth));
+    const some = Array.from({ length: size }, (_, nth) => {
+      const at = first + nth;
+      return openGuest(origin, at, addressOf(at));
+    });
     pages.push(...(await Promise.all(some)));
   }
   return pages;
 }
 
-async function openGuest(origin: string, nth: number): Promise<HostPage> {
+async function openGuest(
+  origin: string,
+  nth: number,
+  address: string | undefined,
+): Promise<HostPage> {
   const player = new Player(origin);
   await player.signInAsGuest();
   return openFight(
     player,
     `Awake${String(nth).replaceAll(/\d/g, (digit) => letters[Number(digit)] ?? "")}`,
+    address,
   );
 }
 
 /** Makes a character of somebody who has signed in, sends it to fight and follows it. */
-export async function openFight(player: Player, name: string): Promise<HostPage> {
-  const client = player.connect();
+export async function openFight(player: Player, name: string, address?: string): Promise<HostPage> {
+  const client = player.connect(undefined, address);
   const made = await client.mutation(references.create, {
     name,
     origin: "moorborn",
