@@ -16,6 +16,15 @@ type NotedCommit = {
   readonly keys: { readonly index: IndexInfo; readonly key: string }[];
 };
 
+/** An index that was asked about. */
+type NotedIndex = {
+  /** The keys of what was written since, and when. */
+  readonly keys: OrderedMap<Stamp>;
+  /** What was written up to here is not known. */
+  readonly from: Stamp;
+  newest: Stamp;
+};
+
 const pendingTs = 2n ** 63n - 1n;
 // What is older counts as overtaken: its node was slower than a client waits for an answer.
 const keptNs = 10_000_000_000n;
@@ -29,8 +38,7 @@ const keptDocumentsMax = 200_000;
 export class RecentCommits {
   readonly foreign = new ForeignIndexes();
   readonly #ids = new Map<string, Stamp>();
-  readonly #keys = new Map<IndexInfo, OrderedMap<Stamp>>();
-  readonly #notedFrom = new Map<IndexInfo, Stamp>();
+  readonly #indexes = new Map<IndexInfo, NotedIndex>();
   readonly #commits: NotedCommit[] = [];
   #current = newCommit();
   #documents = 0;
@@ -54,7 +62,7 @@ export class RecentCommits {
     // Who read an interval read what its documents say, so that a change which moves no key counts as well.
     for (const index of table.indexes) this.#noteKeys(index, before, after);
     for (const index of this.foreign.on(table)) this.#noteKeys(index, before, after);
-    if (this.#keys.has(table.byId)) this.#setKey(table.byId, id);
+    this.#setKey(table.byId, id);
   }
 
   /** The batch under way is in the log. */
@@ -75,33 +83,38 @@ export class RecentCommits {
     if (ts < this.#forgottenTs) return true;
     for (const id of reads.ids) if ((this.#ids.get(id)?.ts ?? 0n) > ts) return true;
     return reads.intervals.some((interval) => {
-      const keys = this.#keysOf(interval.index);
-      if ((this.#notedFrom.get(interval.index)?.ts ?? pendingTs) > ts) return true;
+      const { from, newest, keys } = this.#noted(interval.index);
+      if (from.ts > ts) return true;
+      // Of what nobody writes, most of what is read, no interval has to be searched for.
+      if (newest.ts <= ts) return false;
       const noted = keys.ascending(interval.lower, upperOf(interval));
       return noted.some(([, stamp]) => stamp.ts > ts);
     });
   }
 
-  #keysOf(index: IndexInfo): OrderedMap<Stamp> {
-    let keys = this.#keys.get(index);
-    if (keys === undefined) {
-      keys = new OrderedMap();
-      this.#keys.set(index, keys);
+  #noted(index: IndexInfo): NotedIndex {
+    let noted = this.#indexes.get(index);
+    if (noted === undefined) {
       // Parts of the batch under way may have been written before the index was noted.
       const isBegun = this.#current.ids.length > 0;
-      this.#notedFrom.set(index, isBegun ? this.#current.stamp : { ts: this.#lastTs });
+      const from = isBegun ? this.#current.stamp : { ts: this.#lastTs };
+      noted = { keys: new OrderedMap(), from, newest: from };
+      this.#indexes.set(index, noted);
     }
-    return keys;
+    return noted;
   }
 
   #noteKeys(index: IndexInfo, before: StoredDocument | null, after: StoredDocument | null): void {
-    if (!this.#keys.has(index)) return;
+    if (!this.#indexes.has(index)) return;
     if (before !== null) this.#setKey(index, keyIn(index, before));
     if (after !== null) this.#setKey(index, keyIn(index, after));
   }
 
   #setKey(index: IndexInfo, key: string): void {
-    this.#keys.get(index)?.set(key, this.#current.stamp);
+    const noted = this.#indexes.get(index);
+    if (noted === undefined) return;
+    noted.keys.set(key, this.#current.stamp);
+    noted.newest = this.#current.stamp;
     this.#current.keys.push({ index, key });
   }
 
@@ -114,7 +127,7 @@ export class RecentCommits {
       this.#documents -= ids.length;
       for (const id of ids) if (this.#ids.get(id) === stamp) this.#ids.delete(id);
       for (const { index, key } of keys) {
-        const noted = this.#keys.get(index);
+        const noted = this.#indexes.get(index)?.keys;
         if (noted?.get(key) === stamp) noted.delete(key);
       }
     }

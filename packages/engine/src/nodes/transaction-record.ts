@@ -1,7 +1,6 @@
 import type { Catalog, IndexInfo, TableInfo } from "../txn/catalog.ts";
 import { ReadSet } from "../txn/read-set.ts";
 import type { IndexInterval } from "../txn/read-set.ts";
-import { upperOf } from "../txn/read-set.ts";
 import type { Write } from "../txn/store.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { ForeignIndexes } from "./foreign-indexes.ts";
@@ -15,18 +14,16 @@ export type TransactionRecord = {
   readonly ts: string;
   /** The documents that were read by their ids. */
   readonly ids: readonly string[];
-  readonly intervals: readonly RecordedInterval[];
+  readonly intervals: readonly RecordedIntervals[];
   /** Each document that was written, once, with its new text; null where it was deleted. */
   readonly writes: readonly RecordedWrite[];
 };
 
-/** The table's number, the index by its name and fields, the lower bound (inclusive) and the upper (exclusive; null is none). */
-type RecordedInterval = readonly [
-  table: number,
-  index: string,
-  lower: string,
-  upper: string | null,
-];
+/** What was read of one index: the table's number, the index by its name and fields, and the intervals. */
+type RecordedIntervals = readonly [table: number, index: string, bounds: RecordedBounds[]];
+
+/** All keys that begin with a text, or those between two bounds (inclusive, exclusive; null is no upper one). */
+type RecordedBounds = string | readonly [lower: string, upper: string | null];
 
 /**
  * Where it replaces a version that has the same key in every index, what tells these indexes from those of another version
@@ -55,7 +52,7 @@ export function recordOf(transaction: Transaction, ts: bigint): TransactionRecor
   return {
     ts: String(ts),
     ids: [...new Set(reads.ids)],
-    intervals: reads.intervals.map(recordedInterval),
+    intervals: recordedIntervals(reads.intervals),
     writes: changes.map(recordedWrite),
   };
 }
@@ -65,9 +62,18 @@ function recordedWrite({ table, id, before, after }: Write): RecordedWrite {
   return [table.number, id, after?.json ?? null, keepsKeys ? table.indexedAs : null];
 }
 
-function recordedInterval(interval: IndexInterval): RecordedInterval {
-  const { index, lower } = interval;
-  return [index.table.number, nameOf(index), lower, upperOf(interval)];
+// A transaction asks few indexes, some of them many times.
+function recordedIntervals(intervals: readonly IndexInterval[]): RecordedIntervals[] {
+  const recorded = new Map<IndexInfo, RecordedIntervals>();
+  for (const { index, lower, upper, prefixFields } of intervals) {
+    let ofIndex = recorded.get(index);
+    if (ofIndex === undefined) {
+      ofIndex = [index.table.number, nameOf(index), []];
+      recorded.set(index, ofIndex);
+    }
+    ofIndex[2].push(prefixFields > 0 ? lower : [lower, upper]);
+  }
+  return [...recorded.values()];
 }
 
 /**
@@ -81,13 +87,20 @@ export function readsOf(
 ): ReadSet | null {
   const reads = new ReadSet();
   reads.ids.push(...ids);
-  for (const [number, name, lower, upper] of intervals) {
+  for (const [number, name, bounds] of intervals) {
     const table = catalog.tableByNumber(number);
     if (table === undefined) return null;
     const index = indexOf(table, name) ?? foreign.of(table, name);
-    reads.add({ index, lower, upper, prefixFields: 0 });
+    for (const each of bounds) reads.add(intervalOf(index, each));
   }
   return reads;
+}
+
+function intervalOf(index: IndexInfo, bounds: RecordedBounds): IndexInterval {
+  // Of how many fields is of no interest here.
+  if (typeof bounds === "string") return { index, lower: bounds, upper: null, prefixFields: 1 };
+  const [lower, upper] = bounds;
+  return { index, lower, upper, prefixFields: 0 };
 }
 
 // Nodes of two versions may call different indexes by one name.
