@@ -23,6 +23,8 @@ export async function measureSeen(plan: SeenPlan): Promise<boolean> {
   const balances = pages.map(() => -1);
   for (const [at, page] of pages.entries())
     page.onUpdate(get, { account: 0 }, (found) => void (balances[at] = found?.balance ?? -1));
+  // Each write takes back what the one before it did: two that a page saw at once would be none.
+  while (balances.includes(-1)) await new Promise((resolve) => setTimeout(resolve, 1));
   const writers = nodes.flatMap((node) =>
     Array.from({ length: writersEach }, () => clientOf(node)),
   );
