@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /** This machine has no such networks, or not for whoever asks; says why in a sentence, and nothing is left behind. */
-export class NoNetworks extends Error {}
+class NoNetworks extends Error {}
 
 /** How packets are made slow: by chance and delay where the kernel knows how, else by a line that takes few and keeps few waiting. */
 type Slowing = "netem" | "tbf";

@@ -23,7 +23,7 @@ export function postgresFileStore(options: PostgresFileStoreOptions): FileStore 
 }
 
 /** All files together have as many bytes as they may. */
-export class FilesFull extends Error {
+class FilesFull extends Error {
   constructor(bytesMax: number) {
     super(`The files take ${bytesMax} bytes, and no more are taken in.`);
     this.name = "FilesFull";
