@@ -11,7 +11,10 @@ try {
     nowMs: () => performance.now(),
   });
   const say = (line: string): void => write(`${line}\n`);
-  write(await runMove(process.argv.slice(2), readConfig(process.env), { progress, say }));
+  const words = process.argv.slice(2);
+  const { text, exitCode } = await runMove(words, readConfig(process.env), { progress, say });
+  write(text);
+  process.exitCode = exitCode;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

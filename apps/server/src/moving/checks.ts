@@ -1,3 +1,5 @@
+import type { CommandResult } from "../backup/commands.ts";
+
 type Check = { readonly isMet: boolean; readonly text: string };
 
 /** What must be so before a world is moved: all of it is looked at, so that everything that is not is told at once. */
@@ -31,11 +33,11 @@ export class Checks {
     this.#checks.push({ isMet: true, text });
   }
 
-  /** A line each, as a dry run prints them. */
-  text(): string {
-    return this.#checks
-      .map(({ isMet, text }) => `${isMet ? "  ok  " : "  NO  "}${text}\n`)
-      .join("");
+  /** What a dry run prints: a line for each, what would be done, and whether it can be. */
+  result(told: string): CommandResult {
+    const lines = this.#checks.map(({ isMet, text }) => `${isMet ? "  ok  " : "  NO  "}${text}\n`);
+    const ending = this.areMet ? "Everything is ready.\n" : "It cannot be moved like this.\n";
+    return { text: lines.join("") + told + ending, exitCode: this.areMet ? 0 : 1 };
   }
 
   /** @throws Error with a sentence for each thing that is not so */

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { CommandResult } from "../backup/commands.ts";
 import type { Config } from "../config.ts";
 import type { MoveSetting } from "./move-setting.ts";
 import { moveToDatabase } from "./move-to-database.ts";
@@ -16,7 +17,8 @@ The hosts must be stopped. A move that was interrupted goes on where it stood wh
 `;
 
 /**
- * Moves a world between a data directory and PostgreSQL, as the words of a command say. Answers what is to be printed.
+ * Moves a world between a data directory and PostgreSQL, as the words of a command say. Answers what is to be printed, and whether it
+ * was done, or could be.
  *
  * @throws Error with sentences for the operator
  */
@@ -24,7 +26,7 @@ export async function runMove(
   argv: readonly string[],
   config: Config,
   told: Pick<MoveSetting, "say"> & { readonly progress: Progress },
-): Promise<string> {
+): Promise<CommandResult> {
   const { to, isDry, isAnew } = wordsOf(argv);
   const { worldDatabaseUrl: worldUrl, accountsDatabaseUrl: accountsUrl } = config;
   if (worldUrl === null || accountsUrl === null) {

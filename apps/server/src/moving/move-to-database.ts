@@ -19,6 +19,7 @@ import { openMovingDatabase } from "@aldermoor/engine/moving/moving-database.ts"
 import type { MovingDatabase } from "@aldermoor/engine/moving/moving-database.ts";
 import { differencesOf, tallyWorld } from "@aldermoor/engine/moving/tally.ts";
 import { openWorldFile } from "@aldermoor/engine/moving/world-file-reader.ts";
+import type { CommandResult } from "../backup/commands.ts";
 import { claimDataDirectory } from "../data/data-directory.ts";
 import type { DataDirectory } from "../data/data-directory.ts";
 import {
@@ -72,25 +73,22 @@ type Plan = {
  *
  * @throws Error with sentences for the operator
  */
-export async function moveToDatabase(setting: MoveSetting): Promise<string> {
+export async function moveToDatabase(setting: MoveSetting): Promise<CommandResult> {
   const opened: (() => unknown)[] = [];
   try {
     const checks = new Checks();
     const plan = await look(setting, checks, (close) => opened.unshift(close));
     if (setting.isDry) {
       const told = plan === null ? "" : factsText(plan.facts, plan, perSecond);
-      return `${checks.text()}${told}${checks.areMet ? ready : notReady}`;
+      return checks.result(told);
     }
     checks.refuse();
     if (plan === null) throw new Error("There is nothing to be moved.");
-    return await move(setting, plan);
+    return { text: await move(setting, plan), exitCode: 0 };
   } finally {
     for (const close of opened) await close();
   }
 }
-
-const ready = "Everything is ready.\n";
-const notReady = "It cannot be moved like this.\n";
 
 async function look(
   setting: MoveSetting,
@@ -112,6 +110,15 @@ async function look(
       throw new Error(`${secretsFile} is missing in ${path}: nobody would stay signed in.`);
     return loadSecrets(path);
   });
+  const database = await checks.look(
+    `The database ${placeOf(worldUrl)} answers and is new enough.`,
+    async () => {
+      const connected = await openMovingDatabase(worldUrl);
+      keep(() => connected.close());
+      await requireVersion(connected);
+      return connected;
+    },
+  );
   if (directory === null || secrets === null) return null;
   const source = await checks.look("The world can be read.", async () => {
     const world = openWorldFile(directory.file(worldFile));
@@ -127,15 +134,6 @@ async function look(
     keep(() => accounts.close());
     return { accounts, accountRows: await accounts.count() };
   });
-  const database = await checks.look(
-    `The database ${placeOf(worldUrl)} answers and is new enough.`,
-    async () => {
-      const connected = await openMovingDatabase(worldUrl);
-      keep(() => connected.close());
-      await requireVersion(connected);
-      return connected;
-    },
-  );
   if (source === null || from === null || database === null) return null;
   const target = await checks.look("There is nothing in it but what an earlier try left.", () =>
     lookAtTarget(database, source.facts, isAnew),

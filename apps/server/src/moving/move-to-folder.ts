@@ -21,6 +21,7 @@ import { differencesOf, tallyWorld } from "@aldermoor/engine/moving/tally.ts";
 import { openWorldFile } from "@aldermoor/engine/moving/world-file-reader.ts";
 import { WorldFileWriter } from "@aldermoor/engine/moving/world-file-writer.ts";
 import { halfMoved } from "@aldermoor/engine/moving/world-tables.ts";
+import type { CommandResult } from "../backup/commands.ts";
 import { claimDataDirectory } from "../data/data-directory.ts";
 import type { DataDirectory } from "../data/data-directory.ts";
 import {
@@ -79,25 +80,22 @@ type Plan = {
  *
  * @throws Error with sentences for the operator
  */
-export async function moveToFolder(setting: MoveSetting): Promise<string> {
+export async function moveToFolder(setting: MoveSetting): Promise<CommandResult> {
   const opened: (() => unknown)[] = [];
   try {
     const checks = new Checks();
     const plan = await look(setting, checks, (close) => opened.unshift(close));
     if (setting.isDry) {
       const told = plan === null ? "" : factsText(plan.facts, plan, perSecond);
-      return `${checks.text()}${told}${checks.areMet ? ready : notReady}`;
+      return checks.result(told);
     }
     checks.refuse();
     if (plan === null) throw new Error("There is nothing to be moved.");
-    return await move(setting, plan);
+    return { text: await move(setting, plan), exitCode: 0 };
   } finally {
     for (const close of opened) await close();
   }
 }
-
-const ready = "Everything is ready.\n";
-const notReady = "It cannot be moved like this.\n";
 
 async function look(
   setting: MoveSetting,
@@ -114,8 +112,8 @@ async function look(
     }
     return loadSecrets(path);
   });
-  if (secrets === null) return null;
   const directory = await checks.look(`No host runs in ${path}.`, () => {
+    if (!existsSync(path)) throw new Error(`There is no folder ${path}.`);
     const claimed = claimDataDirectory(path);
     keep(() => claimed.release());
     return claimed;
@@ -129,7 +127,7 @@ async function look(
       return connected;
     },
   );
-  if (directory === null || database === null) return null;
+  if (secrets === null || directory === null || database === null) return null;
   const facts = await checks.look(
     "A world is in it, of this secrets.json, and no node has it open.",
     () => lookAtSource(database, secrets),

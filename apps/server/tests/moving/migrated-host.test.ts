@@ -57,7 +57,10 @@ async function migrate(dataDirectory: string, ...words: string[]): Promise<strin
   const config = readConfig({ ...urls, DATA_DIR: dataDirectory });
   const said: string[] = [];
   try {
-    const text = await runMove(words, config, { progress, say: (line) => void said.push(line) });
+    const { text } = await runMove(words, config, {
+      progress,
+      say: (line) => void said.push(line),
+    });
     return [...said, text].join("\n");
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -295,6 +298,13 @@ test("what is missing is told all at once, and no password of an address", async
   const told = await migrate(join(folder, "none"), "--to", "postgres");
   expect(told).toContain("There is no world.db in");
   expect(told).toContain("secrets.json is missing");
+  expect(told).toContain("The database of the world does not answer");
+  const back = await runMoveProcess({
+    to: "folder",
+    words: ["--dry-run"],
+    environment: { ...urls, DATA_DIR: join(folder, "none") },
+  });
+  expect(back).toMatchObject({ code: 1, output: expect.stringContaining("There is no folder") });
   const source = await kept();
   const answer = await migrate(source, "--to", "postgres");
   expect(answer).toContain("The database of the world does not answer");
