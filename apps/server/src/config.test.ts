@@ -22,6 +22,7 @@ describe("the settings", () => {
     expect(readConfig({})).toMatchObject({
       host: "127.0.0.1",
       port: 3000,
+      nodes: 1,
       publicUrl: "http://127.0.0.1:3000",
       furtherOrigins: ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"],
       logLevel: "info",
@@ -73,6 +74,12 @@ describe("the settings", () => {
     [withNodeAddress("0.0.0.0:3100"), /NODE_ADDRESS .* name one address of this machine/],
     [withNodeAddress("[::]:3100"), /NODE_ADDRESS .* name one address of this machine/],
     [{ NODE_ADDRESS: "10.0.0.5:3100" }, /NODE_ADDRESS needs WORLD_DATABASE_URL/],
+    [{ NODES: "0" }, /NODES must be a whole number from 1 to 64, not "0"/],
+    [{ NODES: "2.5" }, /NODES must be a whole number/],
+    [
+      { WORLD_DATABASE_URL: world, ACCOUNTS_DATABASE_URL: world, NODES: "2" },
+      /NODES is for a world in the data directory/,
+    ],
     [{ LOG_LEVEL: "loud" }, /LOG_LEVEL must be one of .*, not "loud"/],
     [{ TRUSTED_PROXY: "localhost" }, /TRUSTED_PROXY must list addresses or networks/],
     [{ TRUSTED_PROXY: "10.0.0.0/40" }, /TRUSTED_PROXY must list/],
