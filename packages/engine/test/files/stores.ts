@@ -27,7 +27,7 @@ export type TestStore = {
   close(): Promise<void>;
 };
 
-export type TestStores = {
+type TestStores = {
   readonly name: string;
   /** @param postgres one that runs, for those that need it. */
   readonly open: (postgres: PostgresServer) => Promise<TestStore>;
