@@ -141,7 +141,37 @@ test("the staff's area shows what a role permits, and is used without a mouse", 
       "staff:setFlag",
     ]);
   });
+
+  await test.step("a maintenance is told on every page, to whoever reads it", async () => {
+    await heron.open("admin/system");
+    const form = page.getByRole("region", { name: "Maintenance" });
+    await form.getByLabel("When").fill(localMinute(Date.now() + 30 * 60_000));
+    await form.getByLabel("What players read").fill("New lamps for the moor.");
+    await form.getByRole("textbox", { name: /Reason/ }).fill(why);
+    await form.getByRole("button", { name: "Announce" }).click();
+    const visitor = await (await browser.newContext()).newPage();
+    const told = async (reader: Page, addresses: readonly string[]) => {
+      for (const address of addresses) {
+        await reader.goto(host.url + address);
+        const banner = reader.getByText("New lamps for the moor.");
+        await expect(banner, address).toBeVisible();
+        await expect(reader.getByText("Maintenance at"), address).toBeVisible();
+      }
+    };
+    await told(visitor, ["/", "/game-rules", "/reset-password", "/no-such-page", "/game/wiki"]);
+    await told(wren.page, ["/characters", "/game/settings/account"]);
+    await visitor.context().close();
+    await form.getByRole("textbox", { name: /Reason/ }).fill(why);
+    await form.getByRole("button", { name: "Call off" }).click();
+    await expect(wren.page.getByText("New lamps for the moor.")).toHaveCount(0);
+  });
 });
+
+/** An instant as a field for a day and its minute takes it, where the browser is. */
+function localMinute(atMs: number): string {
+  const offsetMs = new Date(atMs).getTimezoneOffset() * 60_000;
+  return new Date(atMs - offsetMs).toISOString().slice(0, 16);
+}
 
 function parts(page: Page) {
   return page.getByRole("navigation", { name: "Staff tools" });
