@@ -1,7 +1,7 @@
 /** Words of the query language that are no metrics. */
 const words = new Set(
   (
-    "abs absent and avg bool by changes count group_left group_right histogram_quantile ignoring increase max min offset on or " +
+    "abs absent and avg bool by changes count delta group_left group_right histogram_quantile ignoring increase max min offset on or " +
     "predict_linear rate sum time topk unless without"
   ).split(" "),
 );

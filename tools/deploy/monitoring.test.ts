@@ -52,6 +52,7 @@ beforeAll(async () => {
       lastTs: 1n,
       waitingRows: 0,
     }),
+    furtherNodes: { standings: () => [] },
   });
   text = await metrics.text();
   await engine.close();

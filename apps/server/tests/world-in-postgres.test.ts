@@ -92,6 +92,15 @@ test("players of two hosts are in one world, and go on with it when the one that
   await Promise.all([first.dispose(), second.dispose()]);
 });
 
+/** Whether anything of the log of a world is in its tables yet, which a second may pass before. */
+function isCarried(url: string): Promise<boolean> {
+  const anything = "SELECT 1 / count(*) FROM aldermoor_world.documents";
+  return postgres.run(url, anything).then(
+    () => true,
+    () => false,
+  );
+}
+
 test("a world in PostgreSQL is backed up as one of a file, and compared with what a host has made of it", async () => {
   const environment = await newSettings();
   const host = await startHostProcess({ environment });
@@ -108,8 +117,9 @@ test("a world in PostgreSQL is backed up as one of a file, and compared with wha
   expect(existsSync(join(backup, "accounts-elsewhere.txt"))).toBe(true);
   expect((await runCommand(["verify", "--backup", backup], host.dataDirectory)).exitCode).toBe(0);
 
-  expect(await host.stop("SIGTERM")).toBe(0);
   const url = environment["WORLD_DATABASE_URL"] ?? "";
+  await expect.poll(() => isCarried(url)).toBe(true);
+  expect(await host.stop("SIGTERM")).toBe(0);
   const { exitCode, text } = await runCommand(["verify"], host.dataDirectory, url);
   expect([exitCode, text]).toEqual([
     0,

@@ -8,12 +8,7 @@ import {
   queryGeneric,
   actionGeneric,
 } from "convex/server";
-import type {
-  DataModelFromSchemaDefinition,
-  GenericDatabaseReader,
-  MutationBuilder,
-  QueryBuilder,
-} from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { ConvexError, v } from "convex/values";
 import { afterEach, describe, expect, test } from "vitest";
 import { memoryStorage, openEngine } from "./index.ts";
@@ -84,15 +79,6 @@ const notes = {
       return [before, (await ctx.db.query("notes").collect()).length];
     },
   }),
-  // Fails of what was never true at once: of what others write while it waits.
-  compareSlowly: mutation({
-    args: {},
-    handler: (ctx) => compareSlowly(ctx.db),
-  }),
-  lookTwice: query({
-    args: {},
-    handler: (ctx) => compareSlowly(ctx.db),
-  }),
   schedule: mutation({
     args: { text: v.string(), delayMs: v.number(), fails: v.optional(v.boolean()) },
     handler: async (ctx, { text, delayMs, fails }) => {
@@ -115,15 +101,6 @@ const notes = {
       (await ctx.db.system.query("_scheduled_functions").collect()).map(({ state }) => state.kind),
   }),
 };
-
-async function compareSlowly(db: GenericDatabaseReader<DataModel>): Promise<number> {
-  const before = await db.query("notes").collect();
-  waitingCount++;
-  await gate.promise;
-  const after = await db.query("notes").collect();
-  if (before.length !== after.length) throw new Error("Two states were seen.");
-  return after.length;
-}
 
 const open: Engine[] = [];
 async function start(options: Partial<EngineOptions> = {}): Promise<Engine> {
@@ -194,25 +171,6 @@ describe("a mutation that waits for something outside", () => {
     expect(await engine.query("notes:texts")).toEqual(["other"]);
   });
 });
-
-test.each(["mutation", "query"] as const)(
-  "the log is told nothing of a %s that failed of what others wrote while it waited, and ran again",
-  async (kind) => {
-    const lines: string[] = [];
-    const note = (_fields: object, message: string) => void lines.push(message);
-    const logger = { debug: note, info: note, warn: note, error: note, fatal: note };
-    const engine = await start({ redactErrors: true, logger });
-    const slow =
-      kind === "mutation"
-        ? engine.mutation("notes:compareSlowly")
-        : engine.query("notes:lookTwice");
-    await expect.poll(() => waitingCount).toBe(1);
-    await engine.mutation(addRef, { text: "other", rank: 1 });
-    gate.resolve();
-    expect(await slow).toBe(1);
-    expect(lines).not.toContain("A function failed.");
-  },
-);
 
 test("a query that waits sees one state, however long it takes", async () => {
   const engine = await start();

@@ -71,7 +71,7 @@ test("staff see how the world and its server stand, halt a trade, and look conte
   await test.step("content is found by any value, with all its fields", async () => {
     await heron.open("admin/content");
     await main.getByRole("searchbox").fill("copper-shortsword");
-    await main.getByRole("button", { name: /Items · copper-shortsword/ }).click();
+    await main.getByRole("option", { name: /Items · copper-shortsword/ }).click();
     await expect(main.getByRole("rowheader", { name: "type" })).toBeVisible();
     await isSound(page);
   });
