@@ -76,9 +76,21 @@ export type NodeFigures = {
  * tables, and its heading, after `npm run sizing -- --write`.
  */
 export const measuredOfNodes: NodeFigures = {
-  transfersPerSecond: null,
-  seenMs: null,
-  cpuUsOfOrder: null,
+  transfersPerSecond: {
+    value: 15_804,
+    commit: "a14333e5",
+    said: "15,804 a second, 3.6 times Node and PostgreSQL alone",
+  },
+  seenMs: {
+    value: 14.2,
+    commit: "a14333e5",
+    said: "3.0 ms in the middle, 14.2 ms at p99",
+  },
+  cpuUsOfOrder: {
+    value: 89,
+    commit: "a14333e5",
+    said: "89 µs on a bare transfer executed elsewhere",
+  },
   cpuUsOfApply: null,
 };
 

@@ -43,11 +43,14 @@ test("a browser is asked on a press alone, is told, tried, and told no more", as
     const { endpoint } = await page.evaluate<{ endpoint: string }>(stored);
     const made = JSON.stringify({ endpoint, key: [4, 1, 2] });
     await page.evaluate(`localStorage.setItem("pretended-subscription", ${JSON.stringify(made)})`);
-    await page.reload();
+    // Two tabs notice it at once, and one of them must not take the other's new device for one that was removed.
+    const tab = await context.newPage();
+    await Promise.all([page.reload(), tab.goto(page.url())]);
     await expect.poll(() => page.evaluate(`${stored}.endpoint`)).not.toBe(endpoint);
     // The server is told of the new one, and that the old one is no more, after the browser has it.
     await expect(panel.getByText("Chrome on Linux, this one")).toBeVisible();
     await expect(panel.getByText("Chrome on Linux")).toHaveCount(1);
+    await tab.close();
     await page.reload();
     await expect(panel.getByText("Chrome on Linux, this one")).toBeVisible();
     await expect(panel.getByText("Chrome on Linux")).toHaveCount(1);

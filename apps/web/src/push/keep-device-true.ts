@@ -15,6 +15,11 @@ import {
  * service, another key of the server. One that was removed elsewhere stays removed.
  */
 export async function keepDeviceTrue(client: ConvexReactClient): Promise<void> {
+  // Another tab, or a page that began twice, would take a device that is renewed just now for one that was removed.
+  await navigator.locks.request("aldermoor.push", () => keepTrue(client));
+}
+
+async function keepTrue(client: ConvexReactClient): Promise<void> {
   const kept = keptDevice();
   if (kept === null || pushSupport() !== "ready" || Notification.permission !== "granted") return;
   const subscription = await currentSubscription();
