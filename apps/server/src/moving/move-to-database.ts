@@ -31,12 +31,11 @@ import {
 } from "../data/data-files.ts";
 import { loadSecrets, secretsDigest } from "../data/secrets.ts";
 import type { Secrets } from "../data/secrets.ts";
-import { Checks } from "./checks.ts";
+import type { Checks } from "./checks.ts";
 import { refuseHalfMovedFolder } from "./folder-mark.ts";
 import {
   columnsIn,
   countOf,
-  factsText,
   moveFiles,
   placeOf,
   requireRoom,
@@ -45,6 +44,7 @@ import {
   tallyFiles,
 } from "./move-setting.ts";
 import type { MoveSetting } from "./move-setting.ts";
+import { runMove } from "./run-move.ts";
 
 /** What was moved, and compared, in a second on a machine that had much else to do (docs/proofs.md). */
 const perSecond = 10_000;
@@ -73,21 +73,8 @@ type Plan = {
  *
  * @throws Error with sentences for the operator
  */
-export async function moveToDatabase(setting: MoveSetting): Promise<CommandResult> {
-  const opened: (() => unknown)[] = [];
-  try {
-    const checks = new Checks();
-    const plan = await look(setting, checks, (close) => opened.unshift(close));
-    if (setting.isDry) {
-      const told = plan === null ? "" : factsText(plan.facts, plan, perSecond);
-      return checks.result(told);
-    }
-    checks.refuse();
-    if (plan === null) throw new Error("There is nothing to be moved.");
-    return { text: await move(setting, plan), exitCode: 0 };
-  } finally {
-    for (const close of opened) await close();
-  }
+export function moveToDatabase(setting: MoveSetting): Promise<CommandResult> {
+  return runMove(setting, { perSecond, look, move });
 }
 
 async function look(
