@@ -1,9 +1,11 @@
 import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Clock } from "../clock.ts";
 import type { DoorLimits } from "./door-limits.ts";
+import type { UntoldCharges } from "./untold-charges.ts";
 
 /** What an account, or an address, may still compute. */
 type Purse = {
+  readonly key: string;
   readonly msPerSecond: number;
   readonly underWayMax: number;
   readonly rerunsPerTurnMax: number;
@@ -17,6 +19,8 @@ type Purse = {
   waiting: (() => void)[];
   /** It was that of a client without debts, and another one may stand in its place. */
   isForgotten: boolean;
+  /** What it was charged here and other nodes were not told. */
+  untoldMs: number;
 };
 
 const sweptFrom = 4096;
@@ -34,6 +38,7 @@ export class Spending {
   readonly #purses = new Map<string, Purse>();
   readonly #isBounded: boolean;
   #sweptAt = sweptFrom;
+  #untold: UntoldCharges | null = null;
 
   constructor(clock: Clock, limits: DoorLimits) {
     this.#clock = clock;
@@ -81,8 +86,26 @@ export class Spending {
     this.#clock.setTimeout(done, ms);
   }
 
-  // Debts are bounded too: no account pays for ever for what others made expensive.
   charge(purse: Purse, ms: number): void {
+    this.#take(purse, ms);
+    if (this.#untold !== null && ms > 0) this.#untold.note(purse, ms);
+  }
+
+  /** Charges for what another node computed. */
+  chargeFromElsewhere(key: string, ms: number): void {
+    if (!this.#isBounded) return;
+    const purse = this.purse(key);
+    this.#fill(purse, this.#elapsedMs());
+    this.#take(purse, ms);
+  }
+
+  /** Has what is charged from now on noted for other nodes; null where there are none. */
+  noteFor(untold: UntoldCharges | null): void {
+    this.#untold = untold;
+  }
+
+  // Debts are bounded too: no account pays for ever for what others made expensive.
+  #take(purse: Purse, ms: number): void {
     const least = -this.#burstMs(purse.msPerSecond);
     purse.balanceMs = Math.max(least, purse.balanceMs - ms);
   }
@@ -92,7 +115,8 @@ export class Spending {
     const balanceMs = this.#burstMs(bounds.msPerSecond);
     const atMs = this.#elapsedMs();
     const calls = { underWay: 0, reruns: 0, turn: -1, waiting: [] };
-    const purse: Purse = { ...bounds, ...calls, balanceMs, atMs, isForgotten: false };
+    const rest = { balanceMs, atMs, isForgotten: false, untoldMs: 0 };
+    const purse: Purse = { key, ...bounds, ...calls, ...rest };
     this.#purses.set(key, purse);
     if (this.#purses.size > this.#sweptAt) this.#sweep();
     return purse;

@@ -21,6 +21,7 @@ import { OrderDesk } from "./order-desk.ts";
 import { rowOf } from "./order-messages.ts";
 import type { FromOrderer, ToOrderer } from "./order-messages.ts";
 import { Proposals } from "./proposals.ts";
+import { SharedSpending } from "./shared-spending.ts";
 
 /** What makes an engine a node of a cluster. */
 export type NodeOptions = {
@@ -93,6 +94,7 @@ export class ClusterNode {
   readonly #parts: NodeParts;
   readonly #follower: LogFollower;
   readonly #proposals: Proposals;
+  readonly #sharedSpending: SharedSpending;
   /** Resolves when this node has all that there was when it came, or orders. */
   readonly #ready = Promise.withResolvers<void>();
   #standing: Standing = { kind: "outside" };
@@ -116,6 +118,7 @@ export class ClusterNode {
       executor,
       findSession: (id) => this.#findSession(id),
     });
+    this.#sharedSpending = new SharedSpending(parts);
     this.#follower = new LogFollower({
       ...parts,
       log: options.log,
@@ -199,6 +202,7 @@ export class ClusterNode {
     this.#stopWaking();
     await this.#listening?.stop();
     this.#follower.stop();
+    this.#sharedSpending.stop();
     if (standing.kind === "follows") standing.link.end();
     if (standing.kind === "orders") standing.desk.close();
     if (this.#held !== null) {
@@ -253,6 +257,7 @@ export class ClusterNode {
     hearMessages<FromOrderer>(link, this.#parts.logger, (message) => this.#hear(link, message));
     const hello: ToOrderer = { type: "follow", node: this.#options.node.name };
     link.send(JSON.stringify(hello));
+    this.#sharedSpending.tellOver(new Set([link]));
   }
 
   #lost(link: Link): void {
@@ -279,6 +284,9 @@ export class ClusterNode {
         );
         return;
       case "numbered":
+        return;
+      case "spent":
+        this.#sharedSpending.take(message, link);
         return;
       case "committed":
       case "overtaken":
@@ -323,9 +331,12 @@ export class ClusterNode {
       epoch,
       ttlMs,
       lastRowTs,
+      sharedSpending: this.#sharedSpending,
       findSession: (id) => this.#findSession(id),
       numberTables: (names) => this.#numberTables(names),
     });
+    // Nobody follows yet.
+    this.#sharedSpending.tellOver(new Set());
     await executor.beforeTurn(() => {
       // The log may have forgotten the rows that named them.
       for (const table of store.catalog.tables()) table.isRecorded = false;

@@ -21,6 +21,7 @@ import { callOf, committed, failureText, rowText } from "./order-messages.ts";
 import type { FromOrderer, Proposal, ToOrderer } from "./order-messages.ts";
 import { nodeLeft, ProposedMutation } from "./proposed-mutation.ts";
 import { RecentCommits } from "./recent-commits.ts";
+import type { SharedSpending } from "./shared-spending.ts";
 import { Standstill } from "./standstill.ts";
 
 type OrderDeskOptions = {
@@ -38,6 +39,7 @@ type OrderDeskOptions = {
   readonly clock: Clock;
   readonly counters: Counters;
   readonly spending: Spending;
+  readonly sharedSpending: SharedSpending;
   readonly logger: Logger;
   /** The names of tables that must have numbers are in the log when this resolves. */
   readonly numberTables: (names: readonly string[]) => Promise<bigint>;
@@ -146,14 +148,22 @@ export class OrderDesk implements Ordering {
         this.#answerLater(link, async () => {
           // What came over the node's earlier links stands before this in the queue, or comes too late.
           await this.#options.runtime.transact(() => Promise.resolve());
-          if (!link.isOver) this.#followers.add(link);
+          if (!link.isOver) this.#addFollower(link);
           const functions = [...this.#options.runtime.registry.all()].map(({ path }) => path);
           return { type: "welcome", ts: String(this.#options.executor.lastTs), functions };
         });
         return;
       case "propose":
         for (const proposal of message.proposals) this.#propose(served, proposal);
+        return;
+      case "spent":
+        this.#options.sharedSpending.take(message, link);
     }
+  }
+
+  #addFollower(link: Link): void {
+    this.#followers.add(link);
+    this.#options.sharedSpending.tellOver(this.#followers);
   }
 
   #replaceLink(node: string, link: Link): void {

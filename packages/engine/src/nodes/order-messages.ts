@@ -1,4 +1,5 @@
 import type { JSONValue } from "convex/values";
+import type { Charge } from "../doors/untold-charges.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
 import type { AnswerTexts, CallElsewhere } from "../runtime/task.ts";
 import type { LogRow } from "../storage/storage.ts";
@@ -28,8 +29,12 @@ export type Proposal = {
   readonly call: string | null;
 } & RequestName;
 
+/** What clients computed at the node that sends it, or at one that told it. Names of purses hold accounts and addresses. */
+export type Spent = { readonly type: "spent"; readonly charges: readonly Charge[] };
+
 /** What a node sends to the one that orders. */
 export type ToOrderer =
+  | Spent
   /** It wants to write to these tables: they shall have numbers. */
   | { readonly type: "tables"; readonly names: readonly string[] }
   /** It wants rows, and is heard over this link alone from now on. */
@@ -38,6 +43,7 @@ export type ToOrderer =
 
 /** What the node that orders sends. Times are texts: JSON knows no such numbers. */
 export type FromOrderer =
+  | Spent
   /** All tables that were asked for are in the log up to here. */
   | { readonly type: "numbered"; readonly ts: string }
   /** What this node proposed over earlier links is in the log up to here, or never will be. */
