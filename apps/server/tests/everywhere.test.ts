@@ -1,10 +1,11 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { Api } from "@aldermoor/game/api.ts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runStaff } from "../src/staff/staff-command.ts";
 import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
@@ -161,20 +162,65 @@ test("a role that is taken at one node is gone at another: its page shows it, an
   await page.close();
 });
 
-test("what an address may try is counted by all nodes together", async () => {
-  const environment = { ...settings(), AUTH_RATE_LIMIT_FACTOR: "1" };
-  const [one, other] = [await startNode(environment), await startNode(environment)];
-  await postgres.run(url, 'DELETE FROM "rateLimit"');
-  // Each for an account of its own, so that only the address is counted.
-  const statuses: number[] = [];
-  for (let at = 0; at < 24; at += 1) {
-    const { origin } = at % 2 === 0 ? one : other;
-    statuses.push((await signIn(origin, `nobody-${at}@moor.example`)).status);
-  }
-  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
-  expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
-  await Promise.all([one.dispose(), other.dispose()]);
+describe("of one budget", () => {
+  /** Two that follow. */
+  let one: HostProcess;
+  let other: HostProcess;
+  beforeAll(async () => {
+    const environment = {
+      ...settings(),
+      AUTH_RATE_LIMIT_FACTOR: "1",
+      ADDRESS_LIMIT_FACTOR: "0.2",
+      TRUSTED_PROXY: "127.0.0.1",
+    };
+    [one, other] = await Promise.all([startNode(environment), startNode(environment)]);
+  });
+  afterAll(() => Promise.all([one.dispose(), other.dispose()]));
+
+  test("what an address may try is counted by all nodes together", async () => {
+    await postgres.run(url, 'DELETE FROM "rateLimit"');
+    // Each for an account of its own, so that only the address is counted.
+    const statuses: number[] = [];
+    for (let at = 0; at < 24; at += 1) {
+      const { origin } = at % 2 === 0 ? one : other;
+      statuses.push((await signIn(origin, `nobody-${at}@moor.example`)).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+  });
+
+  test("what an address has computed at one node, it has spent at another", async () => {
+    const asksMax = 10;
+    let rounds = 0;
+    const ms = await quickest(async () => {
+      const address = `203.0.113.${++rounds}`;
+      while ((await askAtOnce(one, address)).every((status) => status === 200));
+      const beganAtMs = performance.now();
+      for (let asks = 0; asks < asksMax; asks += 1) {
+        if ((await ask(other, address)) === 429) return performance.now() - beganAtMs;
+        await setTimeout(secondMs / asksMax);
+      }
+      return Infinity;
+    });
+    expect(ms).toBeLessThan(secondMs);
+    // So few asks spend nothing: where nobody asked elsewhere all of them are answered.
+    const statuses: number[] = [];
+    for (let asks = 0; asks < asksMax; asks += 1) statuses.push(await ask(other, "203.0.113.200"));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
 });
+
+/** A public query over plain HTTP, from an address that the proxy tells. */
+async function ask({ origin }: HostProcess, address: string): Promise<number> {
+  const headers = { "x-forwarded-for": address };
+  const answer = await fetch(`${origin}/api/query?path=presence:moor&args=%7B%7D`, { headers });
+  await answer.text();
+  return answer.status;
+}
+
+function askAtOnce(host: HostProcess, address: string): Promise<number[]> {
+  return Promise.all([1, 2, 3, 4].map(() => ask(host, address)));
+}
 
 async function signIn(origin: string, email: string): Promise<Response> {
   const headers = { "content-type": "application/json", origin };
