@@ -189,6 +189,20 @@ describe("of one budget", () => {
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
   });
 
+  test("guests of one address who come to all nodes at once are counted together", async () => {
+    const headers = { "content-type": "application/json", "x-forwarded-for": "203.0.113.100" };
+    const come = async ({ origin }: HostProcess) => {
+      const url = `${origin}/api/auth/sign-in/anonymous`;
+      const request = { method: "POST", headers: { ...headers, origin }, body: "{}" };
+      return (await fetch(url, request)).status;
+    };
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => come(at % 2 === 0 ? one : other)),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
   test("what an address has computed at one node, it has spent at another", async () => {
     const asksMax = 10;
     let rounds = 0;
