@@ -217,6 +217,24 @@ describe("requests side by side", () => {
     }),
   );
 
+  test("ten wrong codes of a second factor are all that are looked at", { timeout: racesMs }, () =>
+    manyTimes(async () => {
+      const { session, email } = await player();
+      const enabled = await session.post("/two-factor/enable", { password: testPassword });
+      const { totpURI } = z.object({ totpURI: z.string() }).parse(enabled.body);
+      const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+      await session.post("/two-factor/verify-totp", { code: totp(secret) });
+      const guessers = Array.from({ length: 14 }, client);
+      for (const guesser of guessers) await guesser.signIn(email);
+      const statuses = await sideBySide(guessers.length, (index) =>
+        (guessers[index] ?? session).post("/two-factor/verify-totp", { code: "000000" }),
+      );
+      const looked = statuses.filter((status) => status === 401);
+      expect(looked).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    }),
+  );
+
   test("one reset token sets one password, and every session is gone", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const { session, email } = await player();

@@ -6,6 +6,7 @@ import { trustedDevices } from "../devices/trusted-devices.ts";
 import type { EmailMessage } from "../mail/email-layout.ts";
 import { signInCodeEmail } from "../mail/emails.ts";
 import { challenges } from "./challenge.ts";
+import { codeAttempts } from "./code-attempts.ts";
 import { challengeSeconds, signInProofs } from "./first-proof.ts";
 import { mailCodes } from "./mail-codes.ts";
 import { mailedPasswords } from "./mailed-passwords.ts";
@@ -41,6 +42,7 @@ export function secondFactor(options: SecondFactorOptions): readonly BetterAuthP
     mailCodes(),
     challenges(options.siteUrl),
     usedCodes(),
+    codeAttempts(),
     mailedPasswords(),
     trustedDevices(),
     handOver(options),
