@@ -106,8 +106,9 @@ export class RecentCommits {
 
   #noteKeys(index: IndexInfo, before: StoredDocument | null, after: StoredDocument | null): void {
     if (!this.#indexes.has(index)) return;
-    if (before !== null) this.#setKey(index, keyIn(index, before));
     if (after !== null) this.#setKey(index, keyIn(index, after));
+    const isThere = before !== null && after?.sharesKeysWith(before) === true;
+    if (before !== null && !isThere) this.#setKey(index, keyIn(index, before));
   }
 
   #setKey(index: IndexInfo, key: string): void {
