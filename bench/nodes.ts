@@ -20,9 +20,10 @@ const { values: options } = parseArgs({
     writes: { type: "string", default: "1000" },
     rounds: { type: "string" },
     profile: { type: "string" },
+    only: { type: "string" },
   },
 });
-const { quick: isQuick, profile } = options;
+const { quick: isQuick, profile, only } = options;
 const accountCount = isQuick ? 20_000 : 100_000;
 const nodeCount = 3;
 const [warmupMs, measureMs] = isQuick ? [1_000, 2_000] : [2_000, 6_000];
@@ -39,31 +40,39 @@ const anyCore = { core: null, nodeOptions };
 let plain: Contender | null = null;
 try {
   for (let at = 0; at < nodeCount; at++) await startNode(at);
-  plain = await startContender(
+  const without = await startContender(
     "postgres-server.ts",
     [await postgres.newDatabase(), String(accountCount)],
     { core: null, nodeOptions: [] },
   );
+  plain = without;
   const common = { accountCount, warmupMs, measureMs };
   const [orders, follows] = nodes;
   if (orders === undefined || follows === undefined) throw new Error("There are too few nodes.");
-  const reached = [
-    await measureSeen({
-      ...common,
-      nodes,
-      writesEachSecond: Number(options.writes),
-      measureMs: isQuick ? 3_000 : 20_000,
-    }),
-    await measureFanOut({
-      nodes,
-      pagesEach: isQuick ? 200 : 1_000,
-      measureMs: isQuick ? 3_000 : 10_000,
-    }),
-    await measureShare({ ...common, orders, follows }),
-  ];
-  await nodes.pop()?.stop();
-  const rounds = Number(options.rounds ?? (isQuick ? 1 : 5));
-  reached.push(await measureTransfers({ ...common, nodes, plain, rounds }));
+  const measures: Record<string, () => Promise<boolean>> = {
+    seen: () =>
+      measureSeen({
+        ...common,
+        nodes,
+        writesEachSecond: Number(options.writes),
+        measureMs: isQuick ? 3_000 : 20_000,
+      }),
+    "fan-out": () =>
+      measureFanOut({
+        nodes,
+        pagesEach: isQuick ? 200 : 1_000,
+        measureMs: isQuick ? 3_000 : 10_000,
+      }),
+    share: () => measureShare({ ...common, orders, follows }),
+    transfers: async () => {
+      await nodes.pop()?.stop();
+      const rounds = Number(options.rounds ?? (isQuick ? 1 : 5));
+      return measureTransfers({ ...common, nodes, plain: without, rounds });
+    },
+  };
+  const reached: boolean[] = [];
+  for (const [name, measure] of Object.entries(measures))
+    if (only === undefined || only === name) reached.push(await measure());
   const total = await sumOfEngine(orders.port, accountCount);
   const conserved = checkConservation([{ name: "nodes", total }], accountCount);
   process.stdout.write(`${conserved.message}\n`);
