@@ -17,7 +17,7 @@ export async function fillIndex(store: Store, index: IndexInfo): Promise<void> {
     const rows = storage.scanDocuments(index.table.number, range);
     const addedEntries = rows.map(({ id, json }) => ({
       index: index.number,
-      key: indexKeyOf(store.parse(index.table, id, json).fields, index).key,
+      key: indexKeyOf(store.unread(index.table, id, json).fields, index).key,
       id,
     }));
     await storage.stage({ ...emptyStep, addedEntries });

@@ -7,7 +7,6 @@ import { loadSession } from "../sync/request-ledger.ts";
 import type { RequestLedger } from "../sync/request-ledger.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { Catalog } from "../txn/catalog.ts";
-import { withKeysOf } from "../txn/document.ts";
 import type { Store } from "../txn/store.ts";
 
 /** What the log's tail says beyond the tables. */
@@ -98,8 +97,8 @@ export function applyTail(store: Store, catalog: Catalog, tail: LogTail): void {
       toRead.push(id);
       continue;
     }
-    const after = store.parse(table, id, json);
-    store.apply({ table, id, before: withKeysOf(after), after }, 0, changed);
+    const after = store.unread(table, id, json);
+    store.apply({ table, id, before: store.storedBefore(after), after }, 0, changed);
   }
   // In the order of the tables, where what is read next lies beside what was read last.
   for (const id of toRead.toSorted()) {
@@ -108,7 +107,7 @@ export function applyTail(store: Store, catalog: Catalog, tail: LogTail): void {
     if (table === undefined) continue;
     const before = store.read(table, id);
     if ((before?.json ?? null) === json) continue;
-    const after = json === null ? null : store.parse(table, id, json);
+    const after = json === null ? null : store.unread(table, id, json);
     store.apply({ table, id, before, after }, 0, changed);
   }
 }

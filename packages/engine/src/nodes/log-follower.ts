@@ -1,14 +1,15 @@
 import { LocalRows } from "../cluster/local-rows.ts";
 import { LogStartsLater } from "../cluster/shared-log.ts";
+import { idIn } from "../log/document-line.ts";
 import { checksumOf, readLogBody } from "../log/log-record.ts";
 import type { LogEntry, LoggedRequest } from "../log/log-record.ts";
 import { isStorageDamage, StorageDamage } from "../storage/storage-damage.ts";
 import type { LogRow, Storage } from "../storage/storage.ts";
 import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
-import { StoredDocument, withKeysOf } from "../txn/document.ts";
 import type { Store, Write } from "../txn/store.ts";
 import type { NodeLog } from "./node-log.ts";
+import { writeOver } from "./write-over.ts";
 
 type FollowerOptions = {
   readonly log: NodeLog;
@@ -168,19 +169,8 @@ export class LogFollower {
     json,
     keepsKeys: keptAs,
   }: Extract<LogEntry, { kind: "document" }>): Write {
-    const { store } = this.#options;
     const table = this.#tableOf(number);
-    const parsed = store.parseDocument(table, json);
-    const { id, fields, size, isFlat } = parsed;
-    const keepsKeys = keptAs === table.indexedAs;
-    const cached = store.readCached(id);
-    // Of a version that is not in memory only the keys matter, which are the same.
-    if (cached === undefined && keepsKeys)
-      return { table, id, before: withKeysOf(parsed), after: parsed };
-    const before = cached === undefined ? store.read(table, id) : cached;
-    if (before === null || !keepsKeys) return { table, id, before, after: parsed };
-    const after = new StoredDocument(table, id, fields, size, json, before, isFlat);
-    return { table, id, before, after };
+    return writeOver(this.#options.store, { table, id: idIn(json), json, keptAs });
   }
 
   #tableOf(number: number) {

@@ -7,7 +7,6 @@ import type {
   RequestLedger,
 } from "../sync/request-ledger.ts";
 import type { SessionMutation } from "../sync/session-mutation.ts";
-import { StoredDocument } from "../txn/document.ts";
 import type { Store, Write } from "../txn/store.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { Link } from "./links.ts";
@@ -15,6 +14,7 @@ import type { Proposal } from "./order-messages.ts";
 import type { RecentCommits } from "./recent-commits.ts";
 import { readsOf } from "./transaction-record.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
+import { writeOver } from "./write-over.ts";
 
 type ProposedMutationOptions = {
   readonly store: Store;
@@ -180,8 +180,7 @@ export class ProposedMutation implements MutationTask, MutationInFlight {
     if (reads === null || recent.isOvertaken(reads, BigInt(record.ts))) return false;
     const writes = writesOf(record, store);
     // What its node found allowed is allowed: both run the same functions and validators.
-    for (const { table, id, before, after } of writes ?? [])
-      transaction.write(table, id, before, after);
+    for (const write of writes ?? []) transaction.adopt(write);
     return writes !== null;
   }
 }
@@ -192,18 +191,9 @@ function writesOf(record: TransactionRecord, store: Store): Write[] | null {
   for (const [number, id, json, keptAs] of record.writes) {
     const table = store.catalog.tableByNumber(number);
     if (table === undefined) return null;
-    const before = store.read(table, id);
-    const parsed = json === null ? null : store.parseDocument(table, json);
-    const keepsKeys = keptAs !== null && keptAs === table.indexedAs;
-    const after = parsed !== null && keepsKeys && before !== null ? over(before, parsed) : parsed;
-    writes.push({ table, id, before, after });
+    writes.push(writeOver(store, { table, id, json, keptAs }));
   }
   return writes;
-}
-
-function over(before: StoredDocument, parsed: StoredDocument): StoredDocument {
-  const { table, id, fields, size, json, isFlat } = parsed;
-  return new StoredDocument(table, id, fields, size, json, before, isFlat);
 }
 
 /** Why what runs for a node ends that has gone: it asks again over another link, or its client does elsewhere. */

@@ -422,7 +422,7 @@ export class Executor {
     const { store } = this.#options.env;
     for (const write of transaction.writes) {
       if (write.before === write.after) continue;
-      batch.bytes += write.after?.size ?? 0;
+      batch.bytes += write.after?.roughSize ?? 0;
       store.apply(write, batch.number, batch.changed);
       if (this.#attempts.waitingCount > 0) this.#attempts.noteWrite(write);
       ordering.wrote(write);

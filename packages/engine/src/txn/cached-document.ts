@@ -46,7 +46,7 @@ export class CachedDocument {
     this.id = id;
     this.current = current;
     if (current !== null) current.cached = this;
-    this.countedBytes = current?.size ?? 0;
+    this.countedBytes = current?.roughSize ?? 0;
   }
 
   get isDirty(): boolean {

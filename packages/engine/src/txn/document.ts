@@ -1,6 +1,7 @@
 import type { Value } from "convex/values";
 import { decodeValue, encodeValue, isPlainJson } from "../values/codec.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
+import { valueSize } from "../values/size.ts";
 import type { CachedDocument } from "./cached-document.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 
@@ -13,20 +14,26 @@ export type IndexKey = {
   readonly ends: readonly number[];
 };
 
+/** Reads the text of a document, or of the version that the tables hold where there is none. */
+export type ReadFields = (place: DocumentPlace, json: string | null) => Fields;
+
+type DocumentPlace = { readonly table: TableInfo; readonly id: string };
+
 /**
  * One version of a document. It never changes: a write makes another one. Its text and its index
- * keys are made when first needed.
+ * keys are made when first needed; of one whose text is known the fields are.
  */
 export class StoredDocument {
   readonly table: TableInfo;
   readonly id: string;
-  readonly fields: Fields;
-  /** The bytes that limits count. */
-  readonly size: number;
-  /** Whether no field holds an array, an object or bytes, so that a shallow copy is a whole one. */
-  readonly isFlat: boolean;
   /** The place where it is, or was, the newest version. Saves looking it up by its id. */
   cached: CachedDocument | null = null;
+  /** Null while nobody wanted to see them: most of what other nodes write is only passed on. */
+  #fields: Fields | null;
+  /** How the fields are read from the text; null where they were known from the beginning. */
+  readonly #read: ReadFields | null;
+  #size: number | null;
+  #isFlat: boolean | null;
   #json: string | null;
   /** Whether the built-in encoder writes it; null before it was asked. */
   #isPlain: boolean | null;
@@ -37,26 +44,71 @@ export class StoredDocument {
 
   /**
    * `before` is the version that this one replaces without changing any indexed field; `isFlat` and
-   * `isPlain` are given where they are known.
+   * `isPlain` are given where they are known. Without fields, there is a way to read them.
    */
   constructor(
     table: TableInfo,
     id: string,
-    fields: Fields,
-    size: number,
+    fields: Fields | null,
+    size: number | null,
     json: string | null = null,
     before: StoredDocument | null = null,
     isFlat: boolean | null = null,
     isPlain: boolean | null = null,
+    read: ReadFields | null = null,
   ) {
     this.table = table;
     this.id = id;
-    this.fields = fields;
-    this.size = size;
-    this.isFlat = isFlat ?? hasOnlyScalars(fields);
+    this.#fields = fields;
+    this.#read = read;
+    this.#size = size;
+    this.#isFlat = isFlat;
     this.#json = json;
     this.#isPlain = isPlain;
     this.#sharedKeys = before === null ? null : before.sharedKeys;
+  }
+
+  /** The same document as the version that replaces `before` without changing any indexed field. */
+  over(before: StoredDocument): StoredDocument {
+    const { table, id } = this;
+    return new StoredDocument(
+      table,
+      id,
+      this.#fields,
+      this.#size,
+      this.#json,
+      before,
+      this.#isFlat,
+      this.#isPlain,
+      this.#read,
+    );
+  }
+
+  get fields(): Fields {
+    return (this.#fields ??= this.#readText());
+  }
+
+  #readText(): Fields {
+    if (this.#read === null) throw new Error("A document has neither fields nor a text.");
+    const fields = this.#read(this, this.#json);
+    // What is in the tables has its text there.
+    if (this.cached?.isDirty === false) this.#json = null;
+    return fields;
+  }
+
+  /** The bytes that limits count. */
+  get size(): number {
+    return (this.#size ??= valueSize(this.fields));
+  }
+
+  /** About how large it is in memory, without reading its text for that. */
+  get roughSize(): number {
+    return this.#size ?? this.#json?.length ?? 0;
+  }
+
+  /** Whether no field holds an array, an object or bytes, so that a shallow copy is a whole one. */
+  get isFlat(): boolean {
+    return (this.#isFlat ??= hasOnlyScalars(this.fields));
   }
 
   /** The fields for a handler: a copy that it may change at will, or what all readers share. */
@@ -86,9 +138,9 @@ export class StoredDocument {
     return this.#isPlain;
   }
 
-  /** Lets go of the text, once it is where it belongs. */
+  /** Lets go of the text, once it is where it belongs; one that was never read stays. */
   forgetJson(): void {
-    this.#json = null;
+    if (this.#fields !== null) this.#json = null;
   }
 
   /** Shared by all versions between which no indexed field changed. */
@@ -109,20 +161,14 @@ export class StoredDocument {
   }
 }
 
-/** A version of which the keys alone matter, in the place of the one that this replaces: they are the same. */
-export function withKeysOf(after: StoredDocument): StoredDocument {
-  const { table, id, fields, size, isFlat } = after;
-  return new StoredDocument(table, id, fields, size, null, after, isFlat);
-}
-
 const keptTextMin = 1024;
 
 /** The keys of all versions of a document between which no indexed field changed. */
 export class SharedKeys {
   #keys: readonly IndexKey[] | null = null;
 
-  of({ table, fields }: StoredDocument): readonly IndexKey[] {
-    this.#keys ??= table.indexes.map((index) => indexKeyOf(fields, index));
+  of(document: StoredDocument): readonly IndexKey[] {
+    this.#keys ??= document.table.indexes.map((index) => indexKeyOf(document.fields, index));
     return this.#keys;
   }
 

@@ -1,12 +1,11 @@
 import { idLengthMax, idLengthMin } from "../ids/document-id.ts";
 import type { KeyRange, Storage } from "../storage/storage.ts";
 import { decodeValue } from "../values/codec.ts";
-import { valueSize } from "../values/size.ts";
 import { CachedDocument } from "./cached-document.ts";
 import type { Catalog, IndexInfo, TableInfo } from "./catalog.ts";
 import { DocumentCache } from "./document-cache.ts";
 import { isFields, StoredDocument } from "./document.ts";
-import type { Fields } from "./document.ts";
+import type { Fields, ReadFields } from "./document.ts";
 import type { Found } from "./equality-cache.ts";
 import { IndexLookup } from "./index-lookup.ts";
 import type { ScanPart } from "./layered-scan.ts";
@@ -70,6 +69,10 @@ export class Store {
     return this.#readStored(table, id);
   }
 
+  isInMemory(id: string): boolean {
+    return this.#cache.get(id) !== undefined;
+  }
+
   /** Like `read`, when only the id is known and the document is in memory. */
   readCached(id: string): StoredDocument | null | undefined {
     const cached = this.#cache.get(id);
@@ -101,8 +104,6 @@ export class Store {
   /** Makes a write the newest state; `changed` collects each document of a batch once. */
   apply(write: Write, batch: number, changed: CachedDocument[]): void {
     const cached = this.#cachedOf(write);
-    // A new document was not read by any function yet.
-    cached.isTouched = cached.current !== null;
     this.overlay.noteChange(cached);
     if (cached.batch !== batch) {
       cached.batch = batch;
@@ -117,32 +118,37 @@ export class Store {
     if (watchers !== null) for (const watcher of watchers) watcher.changed(before, write.after);
   }
 
-  /** The tables hold `version` now. A new document that was not read since it was written leaves memory. */
+  /** The tables hold `version` now. A document that was not read since it was written leaves memory. */
   markFlushed({ cached, version }: FlushedDocument): void {
-    const isNew = cached.storedKeys === null;
     this.overlay.markFlushed({ cached, version });
     if (cached.isDirty) return;
     version?.forgetJson();
     version?.sharedKeys.forget();
     // What is written and never read, as logs are, need not fill the memory.
-    if (version === null || (isNew && !cached.isTouched)) this.#cache.remove(cached);
+    if (version === null || !cached.isTouched) this.#cache.remove(cached);
   }
 
-  /** Parses the text of a document that says its own id. */
-  parseDocument(table: TableInfo, json: string): StoredDocument {
-    const fields = parseFields(json);
-    const { _id: id } = fields;
-    if (typeof id !== "string") throw new Error("A document of the log has no id.");
-    this.#shareIds(fields, id);
-    return new StoredDocument(table, id, fields, valueSize(fields), json);
+  /** A document whose text is read when somebody wants to see into it. */
+  unread(table: TableInfo, id: string, json: string): StoredDocument {
+    return new StoredDocument(table, id, null, null, json, null, null, null, this.#readText);
   }
 
-  /** Parses a document's text. */
-  parse(table: TableInfo, id: string, json: string): StoredDocument {
+  /**
+   * The version of a document that is not in memory, which `after` replaces without changing its keys. It is read when
+   * somebody wants to see into it, and before the tables hold another.
+   */
+  storedBefore(after: StoredDocument): StoredDocument {
+    const { table, id } = after;
+    return new StoredDocument(table, id, null, null, null, after, null, null, this.#readText);
+  }
+
+  readonly #readText: ReadFields = ({ table, id }, text) => {
+    const json = text ?? this.storage.readDocument(table.number, id);
+    if (json === null) throw new Error(`Document ${id} is not in its table.`);
     const fields = parseFields(json);
     this.#shareIds(fields, id);
-    return new StoredDocument(table, id, fields, valueSize(fields));
-  }
+    return fields;
+  };
 
   // Each parse makes texts of its own. The id of a character is in all that is kept of it, and would take more
   // memory than the rest of most documents.
@@ -161,7 +167,7 @@ export class Store {
 
   #readStored(table: TableInfo, id: string): StoredDocument | null {
     const json = this.storage.readDocument(table.number, id);
-    return json === null ? null : this.parse(table, id, json);
+    return json === null ? null : this.unread(table, id, json);
   }
 
   #load(table: TableInfo, id: string): CachedDocument | null {
@@ -173,8 +179,14 @@ export class Store {
 
   #cachedOf({ table, id, before }: Write): CachedDocument {
     const known = before?.cached;
-    if (known?.isCached === true) return known;
-    return this.#cache.get(id) ?? this.#add(table, id, before);
+    const cached = known?.isCached === true ? known : this.#cache.get(id);
+    if (cached === undefined) {
+      const added = this.#add(table, id, before);
+      // No function of this engine has read it yet.
+      added.isTouched = false;
+      return added;
+    }
+    return cached;
   }
 
   #admit(table: TableInfo, id: string): CachedDocument | null {

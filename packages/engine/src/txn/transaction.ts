@@ -209,6 +209,12 @@ export class Transaction {
     this.#moveEntries(table, id, before, after);
   }
 
+  /** Takes a write over that another node made, which has counted it; nothing is read in this transaction. */
+  adopt(write: Write): void {
+    this.#writes ??= new WriteSet();
+    this.#writes.set(write);
+  }
+
   /**
    * Runs a part of the transaction that can fail alone: when it throws, what it wrote is undone.
    * Parts nest, and run one after another.
