@@ -18,7 +18,7 @@ import { LogFollower } from "./log-follower.ts";
 import type { NodeLog } from "./node-log.ts";
 import { NumberTables } from "./number-tables.ts";
 import { OrderDesk } from "./order-desk.ts";
-import { rowOf } from "./order-messages.ts";
+import { readFromOrderer } from "./order-messages.ts";
 import type { FromOrderer, ToOrderer } from "./order-messages.ts";
 import { Proposals } from "./proposals.ts";
 import { SharedSpending } from "./shared-spending.ts";
@@ -254,7 +254,8 @@ export class ClusterNode {
     this.#standing = { kind: "follows", link, leader };
     this.#parts.logger.info({ leader }, "Follows the node that orders.");
     link.onEnd(() => this.#lost(link));
-    hearMessages<FromOrderer>(link, this.#parts.logger, (message) => this.#hear(link, message));
+    const { logger } = this.#parts;
+    hearMessages(link, logger, readFromOrderer, (message) => this.#hear(link, message));
     const hello: ToOrderer = { type: "follow", node: this.#options.node.name };
     link.send(JSON.stringify(hello));
     this.#sharedSpending.tellOver(new Set([link]));
@@ -274,7 +275,7 @@ export class ClusterNode {
     this.#lastHeardMs = this.#parts.clock.now();
     switch (message.type) {
       case "row":
-        this.#follower.offer(rowOf(message.row), BigInt(message.row.earlierTs));
+        this.#follower.offer(message.row, message.earlierTs);
         return;
       case "welcome":
         void this.#follower.fetch();

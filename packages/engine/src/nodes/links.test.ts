@@ -15,7 +15,8 @@ test.each(["no JSON", "{}"])("a text that cannot be read ends its link: %s", asy
   const errors: unknown[] = [];
   const logger = { ...silentLogger, error: (details: object) => errors.push(details) };
   const heard: string[] = [];
-  hearMessages<{ words: string[] }>(far, logger, ({ words }) => heard.push(words.join(" ")));
+  const read = (message: string) => JSON.parse(message) as { words: string[] };
+  hearMessages(far, logger, read, ({ words }) => heard.push(words.join(" ")));
   near.send('{"words":["good","day"]}');
   near.send(text);
   near.send('{"words":["nobody","hears","this"]}');

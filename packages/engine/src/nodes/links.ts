@@ -15,12 +15,13 @@ export type Link = {
 export function hearMessages<Message>(
   link: Link,
   logger: Logger,
+  read: (text: string) => Message,
   hear: (message: Message) => void,
 ): void {
   link.onText((text) => {
     try {
       // Whoever has the nodes' secret is a node of this program.
-      hear(JSON.parse(text) as Message);
+      hear(read(text));
     } catch (error) {
       logger.error({ err: error }, "What another node sent cannot be read: its link ends.");
       link.end();

@@ -3,7 +3,8 @@ import type { Logger } from "../options.ts";
 import { hearMessages } from "./links.ts";
 import type { Links } from "./links.ts";
 import type { NodeLog } from "./node-log.ts";
-import type { FromOrderer, ToOrderer } from "./order-messages.ts";
+import { readFromOrderer } from "./order-messages.ts";
+import type { ToOrderer } from "./order-messages.ts";
 
 const againMs = 100;
 
@@ -34,7 +35,7 @@ async function askForNumbers(
   if (link === null) return false;
   const isNamed = await new Promise<boolean>((resolve) => {
     link.onEnd(() => resolve(false));
-    hearMessages<FromOrderer>(link, logger, ({ type }) => resolve(type === "numbered"));
+    hearMessages(link, logger, readFromOrderer, ({ type }) => resolve(type === "numbered"));
     link.send(JSON.stringify({ type: "tables", names } satisfies ToOrderer));
   });
   link.end();

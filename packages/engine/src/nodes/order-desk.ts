@@ -17,7 +17,7 @@ import { decodeValue } from "../values/codec.ts";
 import { hearMessages } from "./links.ts";
 import type { Link } from "./links.ts";
 import type { NodeLog } from "./node-log.ts";
-import { callOf, committed, failureText, rowText } from "./order-messages.ts";
+import { callOf, committed, failureText, readToOrderer, textOfRow } from "./order-messages.ts";
 import type { FromOrderer, Proposal, ToOrderer } from "./order-messages.ts";
 import { nodeLeft, ProposedMutation } from "./proposed-mutation.ts";
 import { RecentCommits } from "./recent-commits.ts";
@@ -116,7 +116,7 @@ export class OrderDesk implements Ordering {
 
   #send(row: LogRow, earlierTs: bigint): void {
     if (this.#followers.size === 0) return;
-    const text = textOf({ type: "row", row: rowText(row, earlierTs) });
+    const text = textOfRow(row, earlierTs);
     for (const link of this.#followers) link.send(text);
   }
 
@@ -124,7 +124,8 @@ export class OrderDesk implements Ordering {
   accept(link: Link): void {
     const served: Served = { link, mutations: new Set() };
     link.onEnd(() => this.#ended(served));
-    hearMessages<ToOrderer>(link, this.#options.logger, (message) => this.#take(served, message));
+    const { logger } = this.#options;
+    hearMessages(link, logger, readToOrderer, (message) => this.#take(served, message));
   }
 
   /** Ends all links. */
@@ -252,7 +253,7 @@ export class OrderDesk implements Ordering {
   }
 
   #reply(link: Link, message: FromOrderer): void {
-    link.send(textOf(message));
+    link.send(JSON.stringify(message));
   }
 }
 
@@ -262,7 +263,3 @@ const answeredElsewhere: FunctionFailure = {
   message: "Another node has answered this request, and its client has heard it.",
   logLines: [],
 };
-
-function textOf(message: FromOrderer): string {
-  return JSON.stringify(message);
-}

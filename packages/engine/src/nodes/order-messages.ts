@@ -41,15 +41,15 @@ export type ToOrderer =
   | { readonly type: "follow"; readonly node: string }
   | { readonly type: "propose"; readonly proposals: readonly Proposal[] };
 
-/** What the node that orders sends. Times are texts: JSON knows no such numbers. */
+/** What the node that orders sends, a row by `textOfRow` and all else as JSON, which knows no times: they are texts. */
 export type FromOrderer =
   | Spent
   /** All tables that were asked for are in the log up to here. */
   | { readonly type: "numbered"; readonly ts: string }
   /** What this node proposed over earlier links is in the log up to here, or never will be. */
   | { readonly type: "welcome"; readonly ts: string; readonly functions: readonly string[] }
-  /** It also tells of the proposals that it answers. */
-  | { readonly type: "row"; readonly row: RowText }
+  /** It also tells of the proposals that it answers. It follows the row of `earlierTs`. */
+  | { readonly type: "row"; readonly row: LogRow; readonly earlierTs: bigint }
   /** It was in the log before. */
   | ({
       readonly type: "committed";
@@ -61,23 +61,27 @@ export type FromOrderer =
   | { readonly type: "overtaken"; readonly number: number; readonly ts: string }
   | { readonly type: "failed"; readonly number: number; readonly failure: FailureText };
 
-/** A row of the log, and the time of the one before it. */
-type RowText = {
-  readonly earlierTs: string;
-  readonly ts: string;
-  readonly checksum: number;
-  readonly body: string;
-};
-
 type FailureText = Omit<FunctionFailure, "data"> & { readonly data?: JSONValue };
 
-export function rowText({ ts, checksum, body }: LogRow, earlierTs: bigint): RowText {
-  return { earlierTs: String(earlierTs), ts: String(ts), checksum, body: body.toString() };
+/** A row as other nodes are sent it: most of all that goes between them, and JSON already. */
+export function textOfRow({ ts, checksum, body }: LogRow, earlierTs: bigint): string {
+  return `${rowBegins}${earlierTs} ${ts} ${checksum}\n${body.toString()}`;
 }
 
-export function rowOf({ ts, checksum, body }: RowText): LogRow {
-  return { ts: BigInt(ts), checksum, body: Buffer.from(body) };
+export function readFromOrderer(text: string): FromOrderer {
+  if (!text.startsWith(rowBegins)) return JSON.parse(text) as FromOrderer;
+  const lineEnd = text.indexOf("\n");
+  const [earlierTs = "", ts = "", checksum] = text.slice(rowBegins.length, lineEnd).split(" ");
+  const body = Buffer.from(text.slice(lineEnd + 1));
+  const row = { ts: BigInt(ts), checksum: Number(checksum), body };
+  return { type: "row", row, earlierTs: BigInt(earlierTs) };
 }
+
+export function readToOrderer(text: string): ToOrderer {
+  return JSON.parse(text) as ToOrderer;
+}
+
+const rowBegins = "row ";
 
 export function callText(call: CallElsewhere): string {
   return JSON.stringify(call);
