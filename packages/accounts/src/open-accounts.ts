@@ -14,9 +14,12 @@ import { clientIpHeader, guardRequests } from "./http/request-guards.ts";
 import { createAddressBudgets } from "./limits/address-budgets.ts";
 import { countAlone, countTogether } from "./limits/shared-counter.ts";
 import { createEmailBudgets } from "./mail/email-budgets.ts";
+import { openMailFile } from "./mail/mail-file.ts";
 import { openMailQueue } from "./mail/mail-queue.ts";
 import type { MailQueue } from "./mail/mail-queue.ts";
+import { openMailRows } from "./mail/mail-rows.ts";
 import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
+import { takeOverMailFile } from "./mail/take-over-mail-file.ts";
 import { createOrganizationDesk } from "./organizations/organization-desk.ts";
 import type { OrganizationDesk } from "./organizations/organization-desk.ts";
 import { createUserLookup } from "./profile/user-lookup.ts";
@@ -62,7 +65,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     onSessionEnded: (session) => options.onSessionEnded?.(session),
     onUserChanged: (user) => options.onUserChanged?.(user),
   });
-  const mailQueue = openAccountsMailQueue(options, database);
+  const mailQueue = await openAccountsMailQueue(options, database);
   const afterAnswer = createAfterAnswer();
   const authSettings = authOptions({
     ...options,
@@ -109,6 +112,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     async prune() {
       await prune(context, database);
       await events.prune();
+      await mailQueue.prune();
     },
     async close() {
       await mailQueue.close();
@@ -134,19 +138,23 @@ function pathsOf(api: object): readonly string[] {
   );
 }
 
-function openAccountsMailQueue(
+/** Emails wait where the accounts are: in a file beside theirs, or in the database that other services share. */
+async function openAccountsMailQueue(
   { databasePath, databaseUrl, settings, logger, rateLimitFactor = 1 }: AccountsOptions,
   database: AccountsDatabase,
-): MailQueue {
+): Promise<MailQueue> {
   const isShared = (databaseUrl ?? null) !== null;
   const budgets = createEmailBudgets(rateLimitFactor, (rule) =>
     isShared ? countTogether(database, rule) : countAlone(rule),
   );
   const directory = dirname(databasePath);
+  const file = join(directory, "mail.db");
+  const store = isShared ? await openMailRows(database) : openMailFile(file);
+  if (isShared) await takeOverMailFile(file, database, logger);
   const { smtpUrl, from } = (settings ?? defaultAccountSettings).mail;
   const transport =
     smtpUrl === null
       ? outboxTransport(join(directory, "outbox"), from)
       : smtpTransport(smtpUrl, from);
-  return openMailQueue({ path: join(directory, "mail.db"), transport, logger, budgets });
+  return openMailQueue({ store, transport, logger, budgets });
 }

@@ -8,3 +8,4 @@ await import("../src/events/account-events.test.ts");
 await import("./races.test.ts");
 await import("../src/security/sign-in-desk.test.ts");
 await import("../src/limits/shared-counter.test.ts");
+await import("../src/mail/mail-queue.test.ts");

@@ -12,6 +12,8 @@ export const worldElsewhereFile = "world-elsewhere.txt";
 export const accountsFile = "accounts.db";
 /** Lies there instead where the accounts are in a database of their own. */
 export const accountsElsewhereFile = "accounts-elsewhere.txt";
+/** Emails that were not sent yet, unless the accounts are in a database of their own. */
+export const mailFile = "mail.db";
 export const secretsFile = "secrets.json";
 /** Signs what is pushed to browsers, unless the environment brings the keys. */
 export const pushKeysFile = "push-keys.json";

@@ -3,6 +3,7 @@ import { existsSync, statfsSync } from "node:fs";
 import {
   lookAtAccounts,
   moveAccountsToRows,
+  moveEmailsToRows,
   openAccountsFile,
   openAccountsRows,
   prepareAccounts,
@@ -25,6 +26,7 @@ import type { DataDirectory } from "../data/data-directory.ts";
 import {
   accountsElsewhereFile,
   accountsFile,
+  mailFile,
   secretsFile,
   uploadsFolder,
   worldFile,
@@ -261,6 +263,8 @@ async function moveParts(
   }
   if (standing.part === "accounts") {
     await moveAccounts(setting, plan, standing);
+    if (plan.accounts !== null)
+      await moveEmailsToRows(plan.directory.file(mailFile), setting.accountsUrl);
     standing = { ...standing, part: "files", after: null };
     await database.writer.note(standing);
   }
@@ -335,7 +339,7 @@ async function compare(
 
 function doneText({ config, worldUrl }: MoveSetting): string {
   return `Moved, and compared: the world is in ${placeOf(worldUrl)}.
-Nothing of ${config.dataDirectory} was changed. Move ${worldFile}, ${accountsFile} and ${uploadsFolder} away from there and keep them; a host starts there
+Nothing of ${config.dataDirectory} was changed. Move ${worldFile}, ${accountsFile}, ${uploadsFolder} and ${mailFile} away from there and keep them; a host starts there
 with WORLD_DATABASE_URL and ACCOUNTS_DATABASE_URL then. Further nodes need a copy of ${secretsFile}.
 `;
 }

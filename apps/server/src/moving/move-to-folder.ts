@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, renameSync, rmSync, statfsSync } from "node:fs";
 import {
+  holdsEmails,
   lookAtAccounts,
   moveAccountsToFile,
+  moveEmailsToFile,
   openAccountsFile,
   openAccountsRows,
   prepareAccounts,
@@ -27,6 +29,7 @@ import type { DataDirectory } from "../data/data-directory.ts";
 import {
   accountsElsewhereFile,
   accountsFile,
+  mailFile,
   secretsFile,
   uploadsFolder,
   worldElsewhereFile,
@@ -59,6 +62,7 @@ const roomFactor = 2;
 /** What grows until everything is there and was compared. */
 const worldDraft = `${worldFile}.moving`;
 const accountsDraft = `${accountsFile}.moving`;
+const mailDraft = `${mailFile}.moving`;
 const uploadsDraft = `${uploadsFolder}.moving`;
 
 type Plan = {
@@ -175,6 +179,12 @@ function lookAtTarget(
       `There is a ${taken} in ${directory.path} already. Name another DATA_DIR, or move it away.`,
     );
   }
+  // That of a host which kept its accounts here is empty, or sends what belongs to another time.
+  if (mark?.isCompared !== true && holdsEmails(directory.file(mailFile))) {
+    throw new Error(
+      `There are unsent emails in ${mailFile} of ${directory.path} already. Name another DATA_DIR, or move it away.`,
+    );
+  }
   if (mark === null || mark.source === facts.identity) return { mark };
   throw new Error(
     `A move of another world has begun in ${directory.path}, or of this one before it went on. With --anew what that left goes, and it begins anew.`,
@@ -208,6 +218,7 @@ function removeDrafts(directory: DataDirectory): void {
   for (const suffix of ["", "-wal", "-shm"]) {
     rmSync(directory.file(worldDraft + suffix), { force: true });
     rmSync(directory.file(accountsDraft + suffix), { force: true });
+    rmSync(directory.file(mailDraft + suffix), { force: true });
   }
   rmSync(directory.file(uploadsDraft), { recursive: true, force: true });
   removeFolderMark(directory.path);
@@ -253,7 +264,7 @@ async function moveParts(
 }
 
 async function moveAccounts(
-  { config, progress }: MoveSetting,
+  { config, progress, accountsUrl }: MoveSetting,
   { directory, secrets, accounts, accountRows }: Plan,
 ): Promise<void> {
   progress.begin("Moving the accounts", accountRows);
@@ -268,6 +279,9 @@ async function moveAccounts(
   });
   await moveAccountsToFile(accounts, path, (rows) => progress.add(rows));
   syncPath(path);
+  for (const suffix of ["", "-wal", "-shm"])
+    rmSync(directory.file(mailDraft + suffix), { force: true });
+  await moveEmailsToFile(accountsUrl, directory.file(mailDraft));
   progress.end();
 }
 
@@ -322,6 +336,11 @@ async function giveNames({ directory, database }: Plan): Promise<void> {
   }
   if (existsSync(directory.file(accountsDraft)))
     renameSync(directory.file(accountsDraft), directory.file(accountsFile));
+  if (existsSync(directory.file(mailDraft))) {
+    for (const suffix of ["-wal", "-shm"])
+      rmSync(directory.file(mailFile + suffix), { force: true });
+    renameSync(directory.file(mailDraft), directory.file(mailFile));
+  }
   if (existsSync(directory.file(uploadsDraft)))
     renameSync(directory.file(uploadsDraft), directory.file(uploadsFolder));
   for (const suffix of ["", "-wal", "-shm", "-lease", ".damaged"])

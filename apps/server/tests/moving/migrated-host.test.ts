@@ -11,6 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { putIntoFile } from "@aldermoor/accounts/mail/mail-file.ts";
+import { emailsInFile } from "@aldermoor/accounts/moving/moving-emails.ts";
 import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
@@ -204,6 +206,22 @@ test("a place that has a world is no place to move another one to", async () => 
   expect(await migrate(strange, "--to", "folder")).toContain(
     "secrets.json is not that of this world",
   );
+});
+
+test("emails that were not sent go along, and none of another time is among them", async () => {
+  const email = {
+    ...{ id: "1-one", to: "wren@moor.example", subject: "A link", html: "<p>link</p>", text: "" },
+    ...{ failures: 2, postedAtMs: Date.now(), nextAttemptMs: Date.now() },
+  };
+  const source = await kept();
+  putIntoFile(join(source, "mail.db"), [email]);
+  expect(await migrate(source, "--to", "postgres")).toContain("files and mail.db away");
+  const target = besides(source, "target");
+  putIntoFile(join(target, "mail.db"), [{ ...email, id: "0-sent-long-ago" }]);
+  expect(await migrate(target, "--to", "folder")).toContain("There are unsent emails in mail.db");
+  rmSync(join(target, "mail.db"));
+  expect(await migrate(target, "--to", "folder")).toContain("Moved, and compared");
+  expect(emailsInFile(join(target, "mail.db"))).toEqual([email]);
 });
 
 test("where a move has begun no host opens, and another world is not moved; --anew begins with it", async () => {

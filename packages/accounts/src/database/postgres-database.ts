@@ -30,6 +30,8 @@ export async function openPostgresDatabase(options: {
   pool.on("error", (error) =>
     logger.warn({ err: error }, "a connection to the account database was lost"),
   );
+  // One that breaks while somebody has it fails what was asked; the pool hears nothing of it, and nobody else would.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   await checkConnection(pool);
   await refuseMoved(pool);
   const readConnection = openPostgresReadConnection(url, logger);
@@ -92,7 +94,7 @@ async function alone<Result>(pool: Pool, work: () => Promise<Result>): Promise<R
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     return await work();
   } finally {
-    await client.query("SELECT pg_advisory_unlock($1)", [migrationLock]);
-    client.release();
+    // The lock goes with its connection, which is of no use to others where it broke.
+    client.release(true);
   }
 }

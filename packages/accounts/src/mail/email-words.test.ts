@@ -12,6 +12,7 @@ import type { AccountServer } from "../testing/account-server.ts";
 import { emailTo, emailsTo, linkIn } from "../testing/received-emails.ts";
 import { createEmailBudgets } from "./email-budgets.ts";
 import { layOutEmail } from "./email-layout.ts";
+import { openMailFile } from "./mail-file.ts";
 import { openMailQueue } from "./mail-queue.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
@@ -159,8 +160,8 @@ describe("the budget of emails", () => {
       error() {},
     };
     const budgets = createEmailBudgets(1, countAlone);
-    const path = join(directory, "mail.db");
-    const mailQueue = openMailQueue({ path, transport, logger, budgets });
+    const store = openMailFile(join(directory, "mail.db"));
+    const mailQueue = openMailQueue({ store, transport, logger, budgets });
     await fill(mailQueue);
     mailQueue.enqueue(message("last@moor.example"));
     await expect.poll(() => sent.includes("last@moor.example")).toBe(true);

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { countAlone } from "../limits/shared-counter.ts";
+import { newMailPlace } from "../testing/mail-places.ts";
+import type { MailPlace } from "../testing/mail-places.ts";
 import { createEmailBudgets } from "./email-budgets.ts";
 import { layOutEmail } from "./email-layout.ts";
 import { openMailQueue } from "./mail-queue.ts";
@@ -16,20 +18,22 @@ const budgets = createEmailBudgets(1, countAlone);
 
 describe("the mail queue", () => {
   let directory: string;
+  let place: MailPlace;
   let open: { close(): Promise<void> }[];
 
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), "mail queue-"));
-    open = [];
+    place = await newMailPlace(directory);
+    open = [place];
   });
   afterEach(async () => {
     for (const one of open.toReversed()) await one.close();
     rmSync(directory, { recursive: true, force: true });
   });
 
-  function mailQueue(transport: MailTransport) {
-    const path = join(directory, "mail.db");
-    const opened = openMailQueue({ path, transport, logger, budgets, retryDelayMs: () => 20 });
+  async function mailQueue(transport: MailTransport) {
+    const store = await place.open();
+    const opened = openMailQueue({ store, transport, logger, budgets, retryDelayMs: () => 20 });
     open.push(opened);
     return opened;
   }
@@ -75,7 +79,8 @@ describe("the mail queue", () => {
 
   test("hands emails to a mail server, as text and as page, with everything escaped", async () => {
     const server = await mailServer();
-    mailQueue(smtpTransport(server.url, senderAddress)).enqueue(message("wren@moor.example"));
+    const box = await mailQueue(smtpTransport(server.url, senderAddress));
+    box.enqueue(message("wren@moor.example"));
     await expect.poll(() => server.taken).toHaveLength(1);
     expect(server.taken[0]?.to).toEqual(["wren@moor.example"]);
     const source = (server.taken[0]?.source ?? "").replaceAll("=\r\n", "");
@@ -88,7 +93,7 @@ describe("the mail queue", () => {
 
   test("tries again when the server refuses, and sends nothing twice", async () => {
     const server = await mailServer(3);
-    const box = mailQueue(smtpTransport(server.url, senderAddress));
+    const box = await mailQueue(smtpTransport(server.url, senderAddress));
     box.enqueue(message("wren@moor.example", "First"));
     box.enqueue(message("wren@moor.example", "Second"));
     await expect.poll(() => server.taken).toHaveLength(2);
@@ -97,12 +102,12 @@ describe("the mail queue", () => {
   });
 
   test("keeps emails over a restart while there is no server", async () => {
-    const nowhere = mailQueue(smtpTransport("smtp://127.0.0.1:1", senderAddress));
+    const nowhere = await mailQueue(smtpTransport("smtp://127.0.0.1:1", senderAddress));
     nowhere.enqueue(message("wren@moor.example"));
     await nowhere.close();
     open.pop();
     const server = await mailServer();
-    mailQueue(smtpTransport(server.url, senderAddress));
+    await mailQueue(smtpTransport(server.url, senderAddress));
     await expect.poll(() => server.taken).toHaveLength(1);
   });
 
@@ -115,19 +120,19 @@ describe("the mail queue", () => {
       },
       close() {},
     };
-    const path = join(directory, "mail.db");
-    const box = openMailQueue({ path, transport: silent, logger, budgets, closeWaitMs: 1 });
+    const store = await place.open();
+    const box = openMailQueue({ store, transport: silent, logger, budgets, closeWaitMs: 1 });
     box.enqueue(message("wren@moor.example"));
     await expect.poll(() => isAsked).toBe(true);
     await box.close();
     const server = await mailServer();
-    mailQueue(smtpTransport(server.url, senderAddress));
+    await mailQueue(smtpTransport(server.url, senderAddress));
     await expect.poll(() => server.taken).toHaveLength(1);
   });
 
   test("does not make the poster wait for the server", async () => {
     let isAsked = false;
-    const box = mailQueue({
+    const box = await mailQueue({
       send: () => {
         isAsked = true;
         return Promise.resolve();
@@ -141,7 +146,7 @@ describe("the mail queue", () => {
 
   test("takes no emails to addresses that cannot exist", async () => {
     const server = await mailServer();
-    const box = mailQueue(smtpTransport(server.url, senderAddress));
+    const box = await mailQueue(smtpTransport(server.url, senderAddress));
     box.enqueue(message("temp-1@guest.invalid"));
     box.enqueue(message("7@reddit.placeholder.INVALID"));
     box.enqueue(message("wren@moor.example"));
@@ -151,7 +156,8 @@ describe("the mail queue", () => {
 
   test("without a server emails become files that their owner alone can read", async () => {
     const outbox = join(directory, "outbox");
-    mailQueue(outboxTransport(outbox, senderAddress)).enqueue(message("wren@moor.example"));
+    const box = await mailQueue(outboxTransport(outbox, senderAddress));
+    box.enqueue(message("wren@moor.example"));
     const files = await vi.waitFor(() => {
       const found = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
       expect(found).toHaveLength(1);

@@ -1,8 +1,7 @@
-import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { pathToFileURL } from "node:url";
 import { batchRows, eventTable, inOrder, quoted, refuseMissing } from "./account-tables.ts";
 import type { AccountRow, AccountsReader, AccountTable } from "./account-tables.ts";
+import { openUnchanged } from "./open-unchanged.ts";
 
 /** Opens the accounts in a file to read them, and changes nothing of it. */
 export function openAccountsFile(path: string): AccountsReader {
@@ -58,22 +57,6 @@ export async function moveAccountsToFile(
   } finally {
     database.close();
   }
-}
-
-// Where a killed host left a write-ahead log, it is read too and stays. What SQLite finds its way in it by does not.
-function openUnchanged(path: string): { readonly database: DatabaseSync; close(): void } {
-  const url = pathToFileURL(path);
-  const hasLog = existsSync(`${path}-wal`);
-  if (!hasLog) url.searchParams.set("immutable", "1");
-  const isIndexNew = hasLog && !existsSync(`${path}-shm`);
-  const database = new DatabaseSync(url, { readOnly: true });
-  return {
-    database,
-    close() {
-      database.close();
-      if (isIndexNew) rmSync(`${path}-shm`, { force: true });
-    },
-  };
 }
 
 function tablesIn(database: DatabaseSync): AccountTable[] {

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { z } from "zod";
+import { mailTable } from "../mail/mail-rows.ts";
 import { batchRows, eventTable, inOrder, quoted, refuseMissing } from "./account-tables.ts";
 import type { AccountRow, AccountsReader, AccountTable } from "./account-tables.ts";
 import { markMoved, movedTables, moveTable } from "./accounts-mark.ts";
@@ -86,7 +87,10 @@ export async function removeMovedAccounts(url: string): Promise<void> {
   const client = await connect(url);
   try {
     const tables = await movedTables(client);
-    if (tables.length > 0) await client.query(`TRUNCATE ${tables.map(quoted).join(", ")}`);
+    if (tables.length > 0) {
+      await client.query(`TRUNCATE ${tables.map(quoted).join(", ")}`);
+      await client.query(`DROP TABLE IF EXISTS ${quoted(mailTable)}`);
+    }
     await client.query(`DROP TABLE IF EXISTS ${quoted(moveTable)}`);
   } finally {
     await client.end();
@@ -114,9 +118,9 @@ async function typesIn(client: Client): Promise<Types> {
   const { rows } = await client.query(
     `SELECT c.table_name AS "table", c.column_name AS "column", c.data_type AS "type"
       FROM information_schema.columns AS c JOIN information_schema.tables AS t USING (table_schema, table_name)
-      WHERE c.table_schema = current_schema() AND t.table_type = 'BASE TABLE' AND c.table_name <> $1
+      WHERE c.table_schema = current_schema() AND t.table_type = 'BASE TABLE' AND c.table_name <> ALL ($1::text[])
       ORDER BY c.table_name COLLATE "C", c.column_name COLLATE "C"`,
-    [moveTable],
+    [[moveTable, mailTable]],
   );
   const types = new Map<string, Map<string, string>>();
   for (const { table, column, type } of columnRows.parse(rows)) {

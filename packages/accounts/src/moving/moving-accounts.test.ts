@@ -5,6 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openAccountsDatabase } from "../database/accounts-database.ts";
+import { putIntoFile } from "../mail/mail-file.ts";
+import type { WaitingEmail } from "../mail/mail-store.ts";
 import { defaultAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { keepAccountsIn, startAccountServer } from "../testing/account-server.ts";
@@ -12,15 +14,19 @@ import { startPostgres } from "../testing/postgres-server.ts";
 import type { PostgresServer } from "../testing/postgres-server.ts";
 import { eventsBehind } from "../testing/told-events.ts";
 import {
+  holdsEmails,
   lookAtAccounts,
   moveAccountsToFile,
   moveAccountsToRows,
+  moveEmailsToFile,
+  moveEmailsToRows,
   openAccountsFile,
   openAccountsRows,
   prepareAccounts,
   removeMovedAccounts,
   unmarkAccounts,
 } from "./moving-accounts.ts";
+import { emailsInFile } from "./moving-emails.ts";
 
 const secret = "a secret of the tests that is long enough";
 const place = { settings: defaultAccountSettings, baseUrl: "http://127.0.0.1:3000", secret };
@@ -177,4 +183,31 @@ test("a move that fails leaves nothing there", async () => {
   await expect(moveAccountsToRows(failing)).rejects.toThrow("cut off");
   await from.close();
   expect(await lookAtAccounts(url)).toEqual({ kind: "nothing" });
+});
+
+const unsent: readonly WaitingEmail[] = ["wren@moor.example", "aerger@moor.example"].map(
+  (to, at) => ({
+    ...{ id: `${at}-email`, to, subject: 'A "link" \u{1f525}', html: "<p>link</p>", text: "link" },
+    ...{ failures: at, postedAtMs: Date.now() - 60_000, nextAttemptMs: Date.now() + 60_000 * at },
+  }),
+);
+
+test("emails that were not sent are the same there and back, however often they are moved, and their file is not changed", async () => {
+  const mail = join(folder, "mail.db");
+  putIntoFile(mail, unsent);
+  const before = readFileSync(mail);
+  await moveThere();
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await moveEmailsToRows(mail, url)).toBe(unsent.length);
+  expect(readFileSync(mail).equals(before)).toBe(true);
+  const back = join(folder, "mail-back.db");
+  expect(await moveEmailsToFile(url, back)).toBe(unsent.length);
+  expect(emailsInFile(back)).toEqual(unsent);
+  // They are the queue's, and no part of what is compared as accounts.
+  const reader = await openAccountsRows(url);
+  expect((await reader.tables()).map(({ name }) => name)).not.toContain("unsentEmail");
+  await reader.close();
+  await removeMovedAccounts(url);
+  expect(await moveEmailsToFile(url, join(folder, "none.db"))).toBe(0);
+  expect(holdsEmails(join(folder, "none.db"))).toBe(false);
 });

@@ -4,6 +4,12 @@ import { openAccountsDatabase } from "../database/accounts-database.ts";
 import { migrateAccounts } from "../database/migrate-accounts.ts";
 import type { AccountSettings } from "../settings/account-settings.ts";
 import { moveIn, moveTable } from "./accounts-mark.ts";
+import {
+  emailsInFile,
+  emailsInRows,
+  putEmailsIntoFile,
+  putEmailsIntoRows,
+} from "./moving-emails.ts";
 
 export type { AccountRow, AccountsReader, AccountTable } from "./account-tables.ts";
 export { moveAccountsToFile, openAccountsFile } from "./accounts-file.ts";
@@ -38,6 +44,25 @@ export async function lookAtAccounts(url: string): Promise<AccountsThere> {
 /** Takes away the mark of a move that is done. */
 export async function unmarkAccounts(url: string): Promise<void> {
   await asking(url, (client) => client.query(`DROP TABLE IF EXISTS "${moveTable}"`));
+}
+
+/** Whether emails wait in a file, which need not be there. */
+export function holdsEmails(path: string): boolean {
+  return emailsInFile(path).length > 0;
+}
+
+/** Copies the emails that wait in a file into PostgreSQL; answers how many there are. The file is not changed. */
+export async function moveEmailsToRows(path: string, url: string): Promise<number> {
+  const emails = emailsInFile(path);
+  if (emails.length > 0) await asking(url, (client) => putEmailsIntoRows(client, emails));
+  return emails.length;
+}
+
+/** Copies the emails that wait in PostgreSQL into a file; answers how many there are. */
+export async function moveEmailsToFile(url: string, path: string): Promise<number> {
+  const emails = await asking(url, emailsInRows);
+  putEmailsIntoFile(path, emails);
+  return emails.length;
 }
 
 /** Makes the tables of the accounts where there are none, and brings them to the form of this version. */

@@ -34,6 +34,11 @@ export function keepAccountsIn(next: (() => Promise<string>) | null): void {
   nextDatabaseUrl = next;
 }
 
+/** The address of a new database, where accounts are kept in PostgreSQL; null where they are not. */
+export async function newDatabaseUrl(): Promise<string | null> {
+  return (await nextDatabaseUrl?.()) ?? null;
+}
+
 /** Serves the accounts over real HTTP on a free port, from a database in a directory of its own. */
 export async function startAccountServer(
   options: Partial<AccountsOptions> = {},
@@ -47,7 +52,7 @@ export async function startAccountServer(
   // Longer than any pause of an overloaded machine, or a client meets a connection that is just being closed.
   const server = createServer({ keepAliveTimeout: keepAliveMs });
   const origin = await listen(server);
-  const url = options.databaseUrl ?? (await nextDatabaseUrl?.()) ?? null;
+  const url = options.databaseUrl ?? (await newDatabaseUrl());
   const open = (path: string) =>
     openAccounts({
       databasePath: path,
@@ -93,7 +98,7 @@ export async function startAccountServer(
   };
 }
 
-/** It has a mail queue of its own, as a second host has. */
+/** It has a folder of its own, as a second host has: emails that it sends are in the outbox there. */
 function openSecond(
   directory: string,
   open: (databasePath: string) => Promise<Accounts>,

@@ -186,6 +186,9 @@ async function newDatabase(address: string): Promise<string> {
 async function run(address: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
