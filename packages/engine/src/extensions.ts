@@ -10,12 +10,13 @@ import type {
   IndexRangeBuilder,
   NamedIndex,
   NamedTableInfo,
+  RegisteredMutation,
   RegisteredQuery,
   TableNamesInDataModel,
 } from "convex/server";
 import type { Value } from "convex/values";
 import { IndexAggregate } from "./aggregates/index-aggregate.ts";
-import { canonicalMark } from "./runtime/function-registry.ts";
+import { canonicalMark, hotMark } from "./runtime/function-registry.ts";
 import { DatabaseReader } from "./txn/database.ts";
 import type { Transaction } from "./txn/transaction.ts";
 
@@ -177,4 +178,21 @@ export function withCanonicalArguments<
   canonical: (args: Args) => Args,
 ): RegisteredQuery<Visibility, Args, Returns> {
   return Object.assign(fn, { [canonicalMark]: canonical });
+}
+
+/**
+ * Says of a mutation that it nearly always meets others: what it reads most of those write who call it at the same time.
+ * A node that does not order hands its calls over to the one that does, instead of running them in vain first. It
+ * changes where the function runs, and nothing else; an engine alone runs it like any other.
+ *
+ * @returns `fn` itself.
+ */
+export function hot<
+  Visibility extends FunctionVisibility,
+  Args extends DefaultFunctionArgs,
+  Returns,
+>(
+  fn: RegisteredMutation<Visibility, Args, Returns>,
+): RegisteredMutation<Visibility, Args, Returns> {
+  return Object.assign(fn, { [hotMark]: true });
 }

@@ -8,6 +8,12 @@ export class FunctionStats {
   totalMs = 0;
   readonly times = new Histogram(timeBoundsMs);
   slowRuns = 0;
+  /** Runs here whose outcome was proposed to the node that orders. */
+  proposed = 0;
+  /** Proposals that did not hold, since others had written what they read: those of others, where this node orders. */
+  overtaken = 0;
+  /** Calls that were handed to the node that orders, unrun. */
+  handedOver = 0;
   /** When its slowness was last told, and how many slow runs were not told since. */
   toldAtMs = -Infinity;
   untold = 0;
@@ -31,6 +37,15 @@ export type FunctionMetrics = {
   readonly totalMs: number;
   /** Runs that took as long as the engine's `slowFunctionMs`. */
   readonly slowRuns: number;
+  /** Runs on this node whose outcome was proposed to the node that orders. */
+  readonly proposed: number;
+  /**
+   * Proposals that did not hold, so that the function was run once more: told by the node that orders for all others, and by
+   * the own node of a function that the one that orders lacks.
+   */
+  readonly overtaken: number;
+  /** Calls of a hot function that this node handed to the node that orders, without running it. */
+  readonly handedOver: number;
 };
 
 /** Functions beyond this many are told as one for each kind, so that the series stay bounded. */
@@ -46,31 +61,31 @@ export function functionMetrics(
   }>,
 ): FunctionMetrics[] {
   const ran = [...functions]
-    .filter(({ stats }) => stats.runs > 0)
-    .map(({ path, kind, stats: { runs, failures, totalMs, slowRuns } }) => ({
-      path,
-      kind,
-      runs,
-      failures,
-      totalMs,
-      slowRuns,
-    }))
+    .filter(({ stats }) => stats.runs > 0 || stats.handedOver > 0)
+    .map(({ path, kind, stats }) => ({ path, kind, ...figuresOf(stats) }))
     .toSorted((left, right) => (left.path < right.path ? -1 : 1));
   return [...ran.slice(0, functionSeriesMax), ...summed(ran.slice(functionSeriesMax))];
 }
+
+function figuresOf({ runs, failures, totalMs, slowRuns, ...stats }: FunctionStats): Figures {
+  const { proposed, overtaken, handedOver } = stats;
+  return { runs, failures, totalMs, slowRuns, proposed, overtaken, handedOver };
+}
+
+type Figures = Omit<FunctionMetrics, "path" | "kind">;
 
 function summed(rest: readonly FunctionMetrics[]): FunctionMetrics[] {
   const byKind = new Map<FunctionKind, FunctionMetrics>();
   for (const one of rest) {
     const sum = byKind.get(one.kind);
-    byKind.set(one.kind, {
-      path: otherFunctions,
-      kind: one.kind,
-      runs: (sum?.runs ?? 0) + one.runs,
-      failures: (sum?.failures ?? 0) + one.failures,
-      totalMs: (sum?.totalMs ?? 0) + one.totalMs,
-      slowRuns: (sum?.slowRuns ?? 0) + one.slowRuns,
-    });
+    byKind.set(one.kind, sum === undefined ? { ...one, path: otherFunctions } : plus(sum, one));
   }
   return [...byKind.values()];
+}
+
+function plus({ path, kind, ...sum }: FunctionMetrics, one: FunctionMetrics): FunctionMetrics {
+  const names = Object.keys(sum) as (keyof Figures)[];
+  const figures: Record<keyof Figures, number> = { ...sum };
+  for (const name of names) figures[name] += one[name];
+  return { path, kind, ...figures };
 }

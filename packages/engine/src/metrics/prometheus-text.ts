@@ -16,6 +16,13 @@ export function prometheusText({ counters, gauges, histograms, functions }: Engi
     ),
     ...namesOf(histograms).flatMap((name) => histogramLines(name, histograms[name])),
     ...functionSeries.flatMap((series) => functionLines(series, functions)),
+    // Most functions are never proposed, and none where there is one node: zeros would be most of the text.
+    ...nodeSeries.flatMap((series) =>
+      functionLines(
+        series,
+        functions.filter((one) => series.valueOf(one) > 0),
+      ),
+    ),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -103,6 +110,24 @@ const functionSeries: readonly FunctionSeries[] = [
     name: "function_slow_runs_total",
     help: "Runs of a query or mutation that were slow.",
     valueOf: ({ slowRuns }) => slowRuns,
+  },
+];
+
+const nodeSeries: readonly FunctionSeries[] = [
+  {
+    name: "function_proposed_total",
+    help: "Runs of a mutation whose outcome was proposed to the node that orders.",
+    valueOf: ({ proposed }) => proposed,
+  },
+  {
+    name: "function_overtaken_total",
+    help: "Proposals of a mutation that others had overtaken, so that it ran once more.",
+    valueOf: ({ overtaken }) => overtaken,
+  },
+  {
+    name: "function_handed_over_total",
+    help: "Calls of a hot mutation that were handed to the node that orders without being run.",
+    valueOf: ({ handedOver }) => handedOver,
   },
 ];
 

@@ -116,6 +116,7 @@ export class ClusterNode {
     this.#proposals = new Proposals({
       node: options.node.name,
       executor,
+      registry: parts.runtime.registry,
       findSession: (id) => this.#findSession(id),
     });
     this.#sharedSpending = new SharedSpending(parts);

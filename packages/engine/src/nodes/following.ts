@@ -30,6 +30,10 @@ export class Following implements Ordering {
     return !this.#proposals.isFull;
   }
 
+  handsOver(path: string): boolean {
+    return this.#proposals.handsOver(path);
+  }
+
   refer(task: MutationTask, transaction: Transaction, ts: bigint): Referral {
     return this.#proposals.refer(task, transaction, ts);
   }

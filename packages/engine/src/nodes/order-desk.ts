@@ -98,6 +98,10 @@ export class OrderDesk implements Ordering {
     throw new Error("Nobody else appends to the log.");
   }
 
+  handsOver(): boolean {
+    return false;
+  }
+
   refer(): "not" {
     return "not";
   }
@@ -203,14 +207,16 @@ export class OrderDesk implements Ordering {
 
   #mutationOf(
     link: Link,
-    { number, requestId, asker }: Proposal,
+    { number, requestId, asker, record }: Proposal,
     session: ClientSession,
     text: string,
   ): SessionMutation | null {
     const { runtime, clock, counters, ledger, spending } = this.#options;
     const { path, argsJson, identity, isInternalAllowed, address } = callOf(text);
     // Only another version of the functions has it: its node has to go on trying.
-    if (runtime.registry.find(path) === undefined) return null;
+    const fn = runtime.registry.find(path);
+    if (fn === undefined) return null;
+    if (record !== null) fn.stats.overtaken++;
     const payer = spending.payer(identity, address ?? "");
     return new SessionMutation(
       { runtime, clock, counters, ledger },

@@ -1,8 +1,11 @@
 import type { LoggedRequest } from "../log/log-record.ts";
+import type { FunctionStats } from "../metrics/function-stats.ts";
 import type { Executor } from "../runtime/executor.ts";
 import { canonicalPath } from "../runtime/function-registry.ts";
+import type { FunctionRegistry } from "../runtime/function-registry.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
-import type { MutationTask } from "../runtime/task.ts";
+import type { CallElsewhere, MutationTask } from "../runtime/task.ts";
+import { askerOf } from "../sync/asker.ts";
 import type { ClientSession, RecordedAnswer } from "../sync/request-ledger.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { Link } from "./links.ts";
@@ -16,6 +19,7 @@ type ProposalsOptions = {
   /** Unique to this start of this node: what no client asked for is ordered under this name. */
   readonly node: string;
   readonly executor: Executor;
+  readonly registry: FunctionRegistry;
   readonly findSession: (id: string) => ClientSession;
 };
 
@@ -54,8 +58,13 @@ export class Proposals {
     this.#unsent = [];
   }
 
+  /** Whether a call need not be run here: the node that orders has its function. While nobody orders it waits for that. */
+  handsOver(path: string): boolean {
+    return this.#way === null || this.#way.functions.has(path);
+  }
+
   /**
-   * Proposes what a mutation read and wrote at `ts`, and the mutation itself. "alone" where the node that orders cannot
+   * Proposes what a mutation read and wrote at `ts`, and the mutation itself; of one that was handed over, that alone. "alone" where the node that orders cannot
    * run it: that may be overtaken, and nothing of its client may go behind it until it was not.
    */
   refer(task: MutationTask, transaction: Transaction, ts: bigint): "ahead" | "alone" {
@@ -75,14 +84,17 @@ export class Proposals {
     // Without a link it waits for the next one, and is looked at again then.
     if (this.#way === null) return "ahead";
     const { call, request } = task;
-    const record = recordOf(transaction, ts);
+    const isHandedOver = task.isHandedOver === true;
+    const record = isHandedOver ? null : recordOf(transaction, ts);
     if (record === null && call === null)
       throw new Error("A transaction that searched texts cannot be ordered elsewhere.");
+    const stats = this.#statsOf(call);
+    if (stats !== null) stats[isHandedOver ? "handedOver" : "proposed"]++;
     this.#unsent.push({
       ...name,
       number,
       isInOrder: task.clientQueue !== null,
-      asker: request === null ? null : request.asker,
+      asker: request === null ? askerOfCall(call) : request.asker,
       record,
       answer: record === null ? null : answerTextsOf(task),
       call: call === null ? null : callText(call),
@@ -116,7 +128,7 @@ export class Proposals {
         return;
       }
       case "overtaken":
-        this.#options.executor.again(proposed.task, BigInt(message.ts));
+        this.#tryAgain(proposed, BigInt(message.ts));
         return;
       case "failed":
         this.#fail(proposed, failureOf(message.failure));
@@ -159,6 +171,17 @@ export class Proposals {
     executor.decided(task, executor.lastTs);
   }
 
+  /** Only this node can run it. */
+  #tryAgain({ task }: Proposed, ts: bigint): void {
+    const stats = this.#statsOf(task.call);
+    if (stats !== null) stats.overtaken++;
+    this.#options.executor.again(task, ts);
+  }
+
+  #statsOf(call: CallElsewhere | null): FunctionStats | null {
+    return call === null ? null : (this.#options.registry.find(call.path)?.stats ?? null);
+  }
+
   #end(number: number | undefined): Proposed | undefined {
     const proposed = number === undefined ? undefined : this.#waiting.get(number);
     if (number === undefined || proposed === undefined) return undefined;
@@ -174,6 +197,11 @@ const failedUnheard: FunctionFailure = {
   message: "The mutation failed, and what it said was lost between two nodes.",
   logLines: [],
 };
+
+/** Who asks, as the node that orders writes it down with the answer; null where no client does. */
+function askerOfCall(call: CallElsewhere | null): string | null {
+  return call === null || call.request === null ? null : askerOf(call.identity);
+}
 
 function nameOf({ request, call }: MutationTask, node: string, number: number): RequestName {
   const name = request ?? call?.request ?? null;

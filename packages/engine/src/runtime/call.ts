@@ -106,6 +106,15 @@ export class Call implements CallScope {
     return this.#inTransaction(fn, args, mutationContext(this, fn, transaction), transaction);
   }
 
+  /**
+   * Looks at the arguments of a call that another node is to run: what is nonsense is refused here and burdens nobody else.
+   *
+   * @throws RefusedCall
+   */
+  checkArguments(fn: RegisteredFunction, args: Value): void {
+    checkCall(this, fn, args);
+  }
+
   #inTransaction(
     fn: RegisteredFunction,
     args: Value,

@@ -121,6 +121,11 @@ export class Executor {
     this.wake();
   }
 
+  /** Whether a hot function is left to the node that orders, and not run here. */
+  handsOver(path: string): boolean {
+    return this.#ordering.handsOver(path);
+  }
+
   /** The newest durable commit. */
   get lastTs(): bigint {
     return this.#options.lastCommit.ts;
@@ -402,7 +407,7 @@ export class Executor {
     const hasWritten =
       task.isSuccess && transaction.writes.some(({ before, after }) => before !== after);
     const isOrdered =
-      hasWritten || (ordering.ordersAnswers && task.isSuccess && mustBeLogged(task));
+      hasWritten || (ordering.ordersAnswers && task.isSuccess && mustBeOrdered(task));
     const { clientQueue } = task;
     if (!isOrdered && clientQueue?.hasUndecided === true) {
       // It did not see what those before it do: that it fails says nothing yet.
@@ -430,6 +435,7 @@ export class Executor {
   }
 }
 
-function mustBeLogged({ request, tables }: MutationTask): boolean {
-  return request !== null || tables !== undefined;
+/** Whether a mutation is ordered though it wrote nothing here: its answer is to be in the log, or it did not run yet. */
+function mustBeOrdered({ request, tables, isHandedOver }: MutationTask): boolean {
+  return request !== null || tables !== undefined || isHandedOver === true;
 }

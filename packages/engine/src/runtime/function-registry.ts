@@ -19,6 +19,8 @@ export type RegisteredFunction = {
   readonly checkReturns: CompiledValidator | null;
   /** The one form of arguments that are spelled in several ways; null where the author named none. */
   readonly canonicalArguments: ((args: Value) => Value) | null;
+  /** Whether its author says that it nearly always meets others. */
+  readonly isHot: boolean;
   readonly stats: FunctionStats;
 };
 
@@ -85,6 +87,9 @@ export function pathOf(reference: unknown): string {
 /** Where a function keeps how it brings its arguments into one form. */
 export const canonicalMark = Symbol("canonicalArguments");
 
+/** Where a mutation keeps that it nearly always meets others. */
+export const hotMark = Symbol("hot");
+
 /** What the builders of functions leave on what a module exports. */
 export type ExportedFunction = {
   readonly isQuery?: boolean;
@@ -94,6 +99,7 @@ export type ExportedFunction = {
   readonly exportArgs?: () => string;
   readonly exportReturns?: () => string;
   readonly [canonicalMark]?: (args: Value) => Value;
+  readonly [hotMark]?: boolean;
   readonly _handler?: (context: object, args: Value) => unknown;
 };
 
@@ -117,6 +123,7 @@ function parseFunction(
     checkArgs: compileExported(path, marked.exportArgs, tableOf),
     checkReturns: compileExported(path, marked.exportReturns, tableOf),
     canonicalArguments: marked[canonicalMark] ?? null,
+    isHot: kind === "mutation" && marked[hotMark] === true,
     stats: new FunctionStats(),
   };
 }

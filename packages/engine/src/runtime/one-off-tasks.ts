@@ -37,6 +37,10 @@ export class OneOffMutation implements MutationTask {
     return this.#runner.isSuccess;
   }
 
+  get isHandedOver(): boolean {
+    return this.#runner.isHandedOver;
+  }
+
   get call(): CallElsewhere {
     return this.#runner.callElsewhere();
   }
@@ -151,6 +155,8 @@ class OneOffRunner {
   #run = 0;
   #call: Call | null = null;
   #value: Value | undefined;
+  /** Whether the node that orders runs it. */
+  isHandedOver = false;
   #failure: FunctionFailure | null = null;
   #logFailure: (() => void) | null = null;
   /** Those of the node that ran it, where that was another. */
@@ -162,7 +168,7 @@ class OneOffRunner {
   }
 
   get isSuccess(): boolean {
-    return this.#value !== undefined;
+    return this.#value !== undefined || this.isHandedOver;
   }
 
   async run(transaction: Transaction): Promise<void> {
@@ -174,10 +180,16 @@ class OneOffRunner {
     });
     this.#call = call;
     this.#value = undefined;
+    this.isHandedOver = false;
     this.#failure = null;
     this.#logFailure = null;
     try {
       const fn = runtime.registry.require(asked.path, this.#kind, asked.allowInternal === true);
+      if (runtime.handsOver(fn)) {
+        call.checkArguments(fn, asked.args);
+        this.isHandedOver = true;
+        return;
+      }
       const value =
         this.#kind === "query"
           ? await call.query(fn, asked.args, transaction)
@@ -223,6 +235,7 @@ class OneOffRunner {
 
   endElsewhere(outcome: OutcomeElsewhere): void {
     this.#run++;
+    this.isHandedOver = false;
     switch (outcome.kind) {
       case "failed":
         this.#value = undefined;

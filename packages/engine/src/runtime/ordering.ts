@@ -25,6 +25,9 @@ export type Ordering = {
   /** Whether mutations may run: not where too many wait for another node. */
   readonly takesMutations: boolean;
 
+  /** Whether the node that orders runs a hot function for this one, so that it need not be run here first. */
+  handsOver(path: string): boolean;
+
   /**
    * Sends what a mutation read and wrote at `ts` to the node that orders, if that is another one; the executor hears what
    * became of it by `decided`, `again` or `putBack`.
@@ -58,6 +61,10 @@ export class OrdersAlone implements Ordering {
 
   applyRows(): never {
     throw new Error("There are no rows of another node.");
+  }
+
+  handsOver(): boolean {
+    return false;
   }
 
   refer(): "not" {

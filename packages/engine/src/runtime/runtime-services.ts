@@ -27,6 +27,8 @@ export type RuntimeServices = {
    * @throws what the host refuses it with.
    */
   admit(fn: RegisteredFunction, identity: UserIdentity | null, address: string): void;
+  /** Whether a mutation is left to the node that orders, since running it here first would be in vain. */
+  handsOver(fn: RegisteredFunction): boolean;
   /** Tells the operator of an unhandled error, in a call that had ended or in one that fails of it. */
   noteUnhandled(error: unknown, endsCall: boolean): void;
   /** What runs in a transaction fails with an error, whatever its function still does. */

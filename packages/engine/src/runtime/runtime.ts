@@ -134,6 +134,10 @@ export class Runtime implements RuntimeServices, FunctionRunner {
     this.#options.admit?.({ kind, path, identity, address });
   }
 
+  handsOver({ isHot, path }: RegisteredFunction): boolean {
+    return isHot && this.executor.handsOver(path);
+  }
+
   runQuery(call: InnerCall): Promise<FunctionOutcome> {
     const refused = this.#refusal(call, "query");
     if (refused !== null) return Promise.resolve(refused);

@@ -36,12 +36,14 @@ export type MutationTask = {
   queuedAtMs: number;
   /** Null where the task waits for no other one. */
   readonly clientQueue: ClientQueue | null;
-  /** Whether what it wrote shall stay: false after a failure. */
+  /** Whether what it wrote, or will write where it is handed over, shall stay: false after a failure. */
   readonly isSuccess: boolean;
   /** The answer that a client may ask for again, as durable as the writes; null where nobody may, or it failed. */
   readonly request: LoggedRequest | null;
   /** Tables whose numbers are to be in the log with it; none where it does not say. */
   readonly tables?: readonly TableInfo[];
+  /** Whether `run` left it to the node that orders, without calling its function; not where it does not say. */
+  readonly isHandedOver?: boolean;
   /** What another node needs to run it; null where only this one can. */
   readonly call: CallElsewhere | null;
   /** What it answered, as texts of JSON; null where it failed, or nobody else is told. */

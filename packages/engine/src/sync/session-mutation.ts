@@ -67,6 +67,8 @@ type State =
   | { readonly kind: "queued" }
   /** It ran; its writes and its answer are not durable yet. */
   | { readonly kind: "succeeded"; readonly resultJson: string; readonly logLinesJson: string }
+  /** The node that orders runs it. */
+  | { readonly kind: "handed-over" }
   | ({ readonly kind: "failed" } & UnloggedFailure)
   /** It ran in an earlier batch, or life of the server: its first answer counts. */
   | { readonly kind: "repeated"; readonly answer: RecordedAnswer }
@@ -78,6 +80,7 @@ type State =
   | { readonly kind: "answered"; readonly answer: RecordedAnswer };
 
 const queued: State = { kind: "queued" };
+const handedOver: State = { kind: "handed-over" };
 const expired: State = { kind: "expired" };
 
 // The node that ran it has told its own log.
@@ -113,7 +116,11 @@ export class SessionMutation implements MutationTask, MutationInFlight {
   }
 
   get isSuccess(): boolean {
-    return this.#state.kind === "succeeded";
+    return this.#state.kind === "succeeded" || this.isHandedOver;
+  }
+
+  get isHandedOver(): boolean {
+    return this.#state.kind === "handed-over";
   }
 
   get request(): LoggedRequest | null {
@@ -154,6 +161,13 @@ export class SessionMutation implements MutationTask, MutationInFlight {
     try {
       const fn = runtime.registry.require(path, "mutation", isAdmin);
       if (run === 1) this.#askToAdmit(fn);
+      if (runtime.handsOver(fn)) {
+        call.checkArguments(fn, args);
+        this.#state = handedOver;
+        // The same request once more is no other one.
+        session.inFlight.add(this);
+        return;
+      }
       const value = await call.mutation(fn, args, transaction);
       if (run !== this.#run) return;
       const resultJson = encodeValue(value);
@@ -224,6 +238,7 @@ export class SessionMutation implements MutationTask, MutationInFlight {
         ledger.release(session);
         return;
       case "queued":
+      case "handed-over":
       case "answered":
         throw new Error(`A mutation was delivered while it was ${state.kind}.`);
     }

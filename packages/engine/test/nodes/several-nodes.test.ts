@@ -1,100 +1,23 @@
-import { createServer } from "node:http";
-import type { Server } from "node:http";
-import { ConvexClient } from "convex/browser";
 import { afterEach, expect, test } from "vitest";
 import { LeaseLost } from "../../src/cluster/lease-lost.ts";
 import { memorySharedLog } from "../../src/cluster/memory-shared-log.ts";
-import type { SharedLog } from "../../src/cluster/shared-log.ts";
-import { memoryStorage, openEngine } from "../../src/index.ts";
-import type { Engine, Storage } from "../../src/index.ts";
+import type { Engine } from "../../src/index.ts";
 import { memoryLinks } from "../../src/nodes/links.ts";
-import type { Link, Links } from "../../src/nodes/links.ts";
-import type { ToOrderer } from "../../src/nodes/order-messages.ts";
-import { mutationRef, queryRef, quietly } from "../conformance/official-clients.ts";
-import { portOf } from "../conformance/test-server.ts";
-import { modules, schema } from "./node-functions.ts";
+import { mutationRef, queryRef } from "../conformance/official-clients.ts";
+import {
+  clientOf,
+  closeCluster,
+  holdingProposals,
+  newCluster,
+  openNode,
+} from "./memory-cluster.ts";
 
-type Cluster = { readonly log: SharedLog; readonly links: Links };
-
-const closing: (() => Promise<unknown>)[] = [];
-let names = 0;
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
-function newCluster(): Cluster {
-  return { log: memorySharedLog(), links: memoryLinks() };
-}
-
-async function openNode({ log, links }: Cluster, ending: readonly unknown[] = []): Promise<Engine> {
-  const name = `node ${++names}`;
-  const faults: unknown[] = [];
-  const engine = await openEngine({
-    modules,
-    schema,
-    storage: { log, links, node: { name, address: name }, openTables: () => tablesOf(log) },
-    onFatal: (error) => faults.push(error),
-  });
-  closing.push(async () => {
-    await engine.close();
-    expect(faults).toEqual(ending);
-  });
-  return engine;
-}
-
-async function tablesOf(log: SharedLog): Promise<Storage> {
-  const storage = memoryStorage();
-  await storage.open();
-  for (const row of await log.after(0n, Infinity)) await storage.append(row);
-  return storage;
-}
-
-/** Links on which what is proposed is held until it is let go. */
-function holdingProposals(links: Links) {
-  const held: (() => void)[] = [];
-  let [isHolding, count] = [true, 0];
-  const send = (link: Link, text: string): void => {
-    const message = JSON.parse(text) as ToOrderer;
-    if (message.type === "propose") count += message.proposals.length;
-    if (message.type === "propose" && isHolding) held.push(() => link.send(text));
-    else link.send(text);
-  };
-  const slow: Links = {
-    ...links,
-    connect: async (address) => {
-      const link = await links.connect(address);
-      return {
-        get isOver() {
-          return link.isOver;
-        },
-        send: (text) => send(link, text),
-        onText: (listener) => link.onText(listener),
-        onEnd: (listener) => link.onEnd(listener),
-        end: () => link.end(),
-      };
-    },
-  };
-  const letGo = (): void => {
-    isHolding = false;
-    for (const sendIt of held.splice(0)) sendIt();
-  };
-  return { slow, letGo, proposals: () => count };
-}
+afterEach(closeCluster);
 
 function nodeOf(nodes: readonly Engine[], at: number): Engine {
   const node = nodes[at % nodes.length];
   if (node === undefined) throw new Error("There are no nodes.");
   return node;
-}
-
-async function clientOf(engine: Engine): Promise<ConvexClient> {
-  const server: Server = createServer();
-  engine.attach(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
-  const client = new ConvexClient(`http://127.0.0.1:${portOf(server)}`, quietly);
-  closing.push(() => client.close());
-  return client;
 }
 
 test("what is written on one node is seen on the others, and a node that comes late has it all", async () => {
@@ -269,7 +192,7 @@ test("when the node that orders ends, another one does, and nothing that was tol
 test("a node that lost the lease appends nothing more, and ends", async () => {
   let nowMs = 0;
   const cluster = { log: memorySharedLog({ nowMs: () => nowMs }), links: memoryLinks() };
-  const first = await openNode(cluster, [expect.any(LeaseLost)]);
+  const first = await openNode(cluster, {}, [expect.any(LeaseLost)]);
   await first.mutation("purses:open", { owner: "anna", gold: 1 });
   // It stood still, so that nobody renewed it, and another one came.
   nowMs += 2_001;

@@ -29,7 +29,12 @@ type NodeOptions = {
   readonly history: History;
   readonly limits: Partial<Limits>;
   readonly clockSkewMs: number;
+  /** Whether a mutation is marked as one that nearly always meets others. */
+  readonly isHot: (name: string) => boolean;
 };
+
+/** What the processes of a node did with mutations that another one orders. */
+type Ordered = Record<"proposed" | "overtaken" | "handedOver", number>;
 
 const epochMs = 1_795_000_000_000;
 const upgradeHeaders = {
@@ -49,6 +54,7 @@ export class SimulatedNode {
   lostFiles = 0;
   /** How often a process ended itself since another node had taken over. */
   steppedDown = 0;
+  readonly ordered: Ordered = { proposed: 0, overtaken: 0, handedOver: 0 };
 
   constructor(options: NodeOptions) {
     this.#options = options;
@@ -85,6 +91,7 @@ export class SimulatedNode {
     const life = this.#life;
     if (life === null) return;
     this.#life = null;
+    this.#count(life);
     this.kills++;
     life.end();
     this.#options.links.forget(life.process);
@@ -105,12 +112,19 @@ export class SimulatedNode {
   async stop(): Promise<void> {
     const life = this.#life;
     if (life === null) return;
+    this.#count(life);
     await life.close();
     if (this.#life !== life) return;
     this.#life = null;
     life.end();
     this.#options.links.forget(life.process);
     this.#disk.powerOff();
+  }
+
+  #count({ engine }: Life): void {
+    const names = ["proposed", "overtaken", "handedOver"] as const;
+    for (const one of engine?.metrics({ onlyLooks: true }).functions ?? [])
+      for (const name of names) this.ordered[name] += one[name];
   }
 
   accept(link: Link): boolean {
@@ -167,18 +181,21 @@ class Life {
   }
 
   async #open(options: NodeOptions, disk: SimulatedDisk, name: string): Promise<void> {
-    const { log, links, history, limits, random } = options;
+    const { log, links, history, limits, random, isHot } = options;
     const { process } = this;
     const ids = random.fork();
     const shared = log.reachedBy(process);
     try {
       const engine = await openEngine({
-        modules: worldModules({
-          sleep: (ms) => process.sleep(ms),
-          affect: (tag) => {
-            if (!process.isOver) history.effects.push(tag);
+        modules: worldModules(
+          {
+            sleep: (ms) => process.sleep(ms),
+            affect: (tag) => {
+              if (!process.isOver) history.effects.push(tag);
+            },
           },
-        }),
+          isHot,
+        ),
         schema: worldSchema,
         storage: {
           log: shared,

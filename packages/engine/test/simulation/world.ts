@@ -3,8 +3,10 @@ import type {
   DataModelFromSchemaDefinition,
   GenericMutationCtx,
   MutationBuilder,
+  RegisteredMutation,
 } from "convex/server";
 import { ConvexError, v } from "convex/values";
+import { hot } from "../../src/extensions.ts";
 import type { FunctionModules } from "../../src/options.ts";
 import { worldActions } from "./world-actions.ts";
 import { worldQueries } from "./world-queries.ts";
@@ -63,18 +65,31 @@ const journalTable = "journal";
 const tag = v.string();
 const waitMs = v.number();
 
-/** The functions of one process. */
-export function worldModules(outside: Outside): FunctionModules {
+/**
+ * The functions of one process.
+ *
+ * @param isHot whether a mutation is marked as one that nearly always meets others.
+ */
+export function worldModules(outside: Outside, isHot = (_name: string) => false): FunctionModules {
+  const mutations = worldMutationsOf(outside);
+  for (const [name, fn] of Object.entries<AnyMutation>(mutations)) if (isHot(name)) hot(fn);
+  return { world: { ...mutations, ...worldQueries(outside), ...worldActions(outside) } };
+}
+
+/** The mutations by their names. */
+export const worldMutations: readonly string[] = Object.keys(
+  worldMutationsOf({ sleep: () => Promise.resolve(), affect: () => undefined }),
+);
+
+type AnyMutation = RegisteredMutation<"public", never, unknown>;
+
+function worldMutationsOf(outside: Outside) {
   return {
-    world: {
-      ...accountMutations(outside),
-      ...listMutations(outside),
-      ...guardMutations(outside),
-      ...itemMutations(outside),
-      ...scheduleMutations(),
-      ...worldQueries(outside),
-      ...worldActions(outside),
-    },
+    ...accountMutations(outside),
+    ...listMutations(outside),
+    ...guardMutations(outside),
+    ...itemMutations(outside),
+    ...scheduleMutations(),
   };
 }
 
