@@ -2,7 +2,7 @@ import { ConvexError } from "convex/values";
 import { beforeAll, expect, test } from "vitest";
 import { allTexts } from "../texts/all-texts.ts";
 import { registerTexts } from "../texts/t.ts";
-import { faultSentence } from "./fault-sentence.ts";
+import { faultSentence, isOvertaken } from "./fault-sentence.ts";
 
 beforeAll(() => registerTexts(allTexts.en));
 
@@ -28,4 +28,10 @@ test("a fault without words is unexpected", () => {
   expect(faultSentence(new ConvexError({}))).toBe(
     "An unexpected error occurred, message a staff member.",
   );
+});
+
+test("a command that others overtook too often is told apart from faults", () => {
+  expect(isOvertaken(new ConvexError({ kind: "OvertakenTooOften" }))).toBe(true);
+  for (const error of [new ConvexError({ kind: "RateLimited" }), new ConvexError("x"), new Error()])
+    expect(isOvertaken(error)).toBe(false);
 });

@@ -12,6 +12,11 @@ export function faultSentence(error: unknown): string {
   return t(known ?? "common.fault");
 }
 
+/** Whether a command was not done since others kept changing what it reads: it may be sent again at once. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof ConvexError && readFault(error.data).kind === "OvertakenTooOften";
+}
+
 const sentences: Readonly<Record<string, PlainTextKey>> = {
   RateLimited: "common.too-many-requests",
   ArgumentsTooLarge: "common.too-large",

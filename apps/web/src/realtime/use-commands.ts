@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { warnBeforeUnload } from "../page/warn-before-unload.ts";
 import { t } from "../texts/t.ts";
 import { connection, useConnection } from "./connection.ts";
-import { faultSentence } from "./fault-sentence.ts";
+import { faultSentence, isOvertaken } from "./fault-sentence.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 
 /** A fault was thrown or nothing could be sent; the player has been told already. */
@@ -60,7 +60,9 @@ export function useCommands({ refusals = "toast" }: CommandOptions = {}): Comman
       setInFlight((count) => count + 1);
       const release = warnBeforeUnload();
       try {
-        const outcome: DoneOf<typeof command> | Refusal = await client.mutation(command, args);
+        const outcome: DoneOf<typeof command> | Refusal = await client
+          .mutation(command, args)
+          .catch(refusalOf);
         if (!outcome.ok && refusals === "toast") await tell(await refusalSentence(outcome));
         return outcome;
       } catch (error) {
@@ -82,6 +84,12 @@ export function useCommands({ refusals = "toast" }: CommandOptions = {}): Comman
   );
   const busy = inFlight > 0;
   return { send, run, busy, enabled, isBlocked: busy || !enabled };
+}
+
+// One that met others too often was refused, and nothing is broken.
+function refusalOf(error: unknown): Refusal {
+  if (isOvertaken(error)) return { ok: false, code: "stale", params: {} };
+  throw error;
 }
 
 function failed(sentence: string): Failed {

@@ -1,11 +1,17 @@
 import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, expect, test } from "vitest";
-import { memorySharedLog } from "../../src/cluster/memory-shared-log.ts";
-import { memoryStorage, openEngine } from "../../src/index.ts";
 import type { Engine } from "../../src/index.ts";
-import { memoryLinks } from "../../src/nodes/links.ts";
 import type { Links } from "../../src/nodes/links.ts";
+import { mutationRef } from "../conformance/official-clients.ts";
+import {
+  clientOf,
+  closeCluster,
+  figuresOf,
+  newCluster,
+  openNode as openMemoryNode,
+} from "./memory-cluster.ts";
+import type { Cluster } from "./memory-cluster.ts";
 
 // Nodes of two versions of one program: the newer one has an index and a table that the older one does not know.
 
@@ -94,37 +100,13 @@ const newer = {
   },
 };
 
-const open = new Set<Engine>();
-afterEach(async () => {
-  for (const node of [...open].toReversed()) await close(node);
-});
+afterEach(closeCluster);
 
-function newCluster() {
-  return { log: memorySharedLog(), links: memoryLinks() };
-}
-
-let names = 0;
-
-async function openNode(
-  { log, links }: ReturnType<typeof newCluster>,
+function openNode(
+  cluster: Cluster,
   { schema, purses }: typeof older | typeof newer,
 ): Promise<Engine> {
-  const name = `node ${++names}`;
-  const openTables = async () => {
-    const storage = memoryStorage();
-    await storage.open();
-    for (const row of await log.after(0n, Infinity)) await storage.append(row);
-    return storage;
-  };
-  const storage = { log, links, node: { name, address: name }, openTables };
-  const engine = await openEngine({ modules: { purses }, schema, storage });
-  open.add(engine);
-  return engine;
-}
-
-async function close(node: Engine): Promise<void> {
-  open.delete(node);
-  await node.close();
+  return openMemoryNode(cluster, { schema, modules: { purses } });
 }
 
 test("an index that only the newer version has is right on its nodes, whatever the older one commits", async () => {
@@ -150,7 +132,7 @@ test("an index of the node that orders is right, whatever one proposes that does
   await first.mutation("purses:open", { owner: "anna" });
   const second = await openNode(cluster, newer);
   await second.mutation("purses:feel", { owner: "anna", mood: "glad" });
-  await close(first);
+  await first.close();
   const third = await openNode(cluster, older);
   await third.mutation("purses:feel", { owner: "anna", mood: "sad" });
   await second.mutation("purses:earn", { owner: "anna" });
@@ -183,7 +165,7 @@ test.each([
       expect(await newerNode.mutation("purses:mark", { mood: "calm" })).toBe(1);
     expect(await newerNode.query("purses:marks")).toBe(5);
     await expect.poll(() => olderNode.query("purses:all")).toEqual(["anna 20 calm"]);
-    await close(olderNode);
+    await olderNode.close();
     expect(await newerNode.mutation("purses:earn", { owner: "anna" })).toBe(21);
     expect(await newerNode.mutation("purses:mark", { mood: "calm" })).toBe(1);
     expect(await newerNode.query("purses:marks")).toBe(6);
@@ -211,12 +193,11 @@ test("what a newer version read by an index of its own is overtaken by what the 
   for (const [round, count] of marked.entries()) expect([round + 1, round + 2]).toContain(count);
 });
 
-test("a function that the node which orders does not have is tried by its own until it meets nobody", async () => {
-  const { log, links } = newCluster();
-  const first = await openNode({ log, links }, older);
-  await first.mutation("purses:open", { owner: "anna" });
-  // What the newer node proposes comes late, when what it has read was written: for the first few times.
-  let meetings = 0;
+/**
+ * What the newer node proposes comes late, when what it has read was written: for as many times as `left` says.
+ */
+function meetingLinks(links: Links, meet: () => Promise<unknown>) {
+  const meetings = { left: 0, count: 0 };
   const late: Links = {
     ...links,
     async connect(address) {
@@ -225,17 +206,60 @@ test("a function that the node which orders does not have is tried by its own un
       let sent = Promise.resolve();
       link.send = (text) => {
         sent = sent.then(async () => {
-          if (meetings-- > 0) await first.mutation("purses:earn", { owner: "anna" });
+          if (text.includes('"propose"') && meetings.left-- > 0) {
+            meetings.count++;
+            await meet();
+          }
           send(text);
         });
       };
       return link;
     },
   };
+  return { late, meetings };
+}
+
+test("a function that the node which orders does not have is tried by its own until it meets nobody", async () => {
+  const { log, links } = newCluster();
+  const first = await openNode({ log, links }, older);
+  await first.mutation("purses:open", { owner: "anna" });
+  const { late, meetings } = meetingLinks(links, () =>
+    first.mutation("purses:earn", { owner: "anna" }),
+  );
   const second = await openNode({ log, links: late }, newer);
-  meetings = 4;
+  meetings.left = 4;
   expect(await second.mutation("purses:mark", { mood: "calm" })).toBe(1);
-  expect(meetings).toBeLessThan(0);
+  expect(meetings.count).toBe(4);
   expect(await second.query("purses:marks")).toBe(1);
   await expect.poll(() => second.query("purses:all")).toEqual(["anna 4 calm"]);
+});
+
+test("one that meets others each time fails after sixteen tries, did nothing, and may be asked for again", async () => {
+  const { log, links } = newCluster();
+  const first = await openNode({ log, links }, older);
+  await first.mutation("purses:open", { owner: "anna" });
+  const { late, meetings } = meetingLinks(links, () =>
+    first.mutation("purses:earn", { owner: "anna" }),
+  );
+  const second = await openNode({ log, links: late }, newer);
+  const client = await clientOf(second);
+  meetings.left = 16;
+  const answers = [
+    client.mutation(mutationRef("purses:mark"), { mood: "calm" }),
+    // It waits behind the other, for what it read itself was not written since.
+    client.mutation(mutationRef("purses:mark"), { mood: "calm" }),
+  ];
+  const [failed, done] = await Promise.allSettled(answers);
+  expect(failed).toMatchObject({
+    status: "rejected",
+    reason: { data: { kind: "OvertakenTooOften" } },
+  });
+  expect(done).toMatchObject({ status: "fulfilled", value: 1 });
+  expect(meetings.count).toBe(16);
+  expect(figuresOf(second, "purses:mark")).toMatchObject({ proposed: 17, overtaken: 16 });
+  expect(await second.query("purses:marks")).toBe(1);
+  meetings.left = 16;
+  const asked = second.mutation("purses:mark", { mood: "calm" });
+  await expect(asked).rejects.toThrow("OvertakenTooOften");
+  expect(await second.mutation("purses:mark", { mood: "calm" })).toBe(1);
 });
