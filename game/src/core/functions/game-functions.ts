@@ -1,3 +1,4 @@
+import { hot } from "@aldermoor/engine/extensions.ts";
 import {
   internalMutationGeneric,
   internalQueryGeneric,
@@ -61,6 +62,8 @@ type CharacterMutationDefinition<
 > = MutationDefinition<Context, Args, Answer> & {
   /** The handler calls `prepareCommand` where it must: what it does else needs no settlement. */
   readonly preparesItself?: true;
+  /** When many call it, nearly all of them write one row: it runs where the world's order is decided, and nowhere in vain. */
+  readonly meetsOthers?: true;
 };
 
 type AccountQueryContext<Model extends CoreModel> = SharedQueryContext<Model> & {
@@ -233,8 +236,8 @@ function mutations<Model extends CoreModel>() {
      */
     characterMutation: <Args extends PropertyValidators, Value>(
       definition: CharacterMutationDefinition<CharacterContext<Model>, Args, Outcome<Value>>,
-    ): RegisteredMutation<"public", OfCharacter<Args>, Promise<Outcome<Value>>> =>
-      withRights(
+    ): RegisteredMutation<"public", OfCharacter<Args>, Promise<Outcome<Value>>> => {
+      const fn = withRights(
         rightsFor("character", definition),
         mutationGeneric({
           args: loose({ ...definition.args, characterId: v.string() }),
@@ -255,7 +258,9 @@ function mutations<Model extends CoreModel>() {
             });
           },
         }),
-      ),
+      );
+      return definition.meetsOthers === true ? hot(fn) : fn;
+    },
 
     /** For the server itself; browsers cannot call it. */
     internalMutation: <Args extends PropertyValidators, Answer>(

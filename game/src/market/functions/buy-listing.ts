@@ -62,6 +62,7 @@ type Db = Reader<MarketModel>;
 export const buyListing = characterMutation({
   needs: ["full-account"],
   flag: "market",
+  meetsOthers: true,
   args: { listingId: v.string(), price: v.number(), confirmed: v.boolean() },
   handler: async (context, { listingId, price, confirmed }): Promise<Outcome<Bought>> => {
     const { db, nowMs, character, progress } = context;

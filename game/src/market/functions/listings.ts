@@ -59,6 +59,7 @@ const listingCause = "market-listing";
 export const list = characterMutation({
   needs: ["full-account"],
   flag: "market",
+  meetsOthers: true,
   args: { pieceId: v.string(), price: v.number(), confirmed: v.boolean() },
   handler: async (context, { pieceId, price, confirmed }) => {
     const { db, nowMs, character, progress } = context;
@@ -125,6 +126,7 @@ async function offer(
 
 /** Takes a piece back, into the collection. Refuses `target-gone`, `reserved` and `cooldown` (`time`). */
 export const withdraw = characterMutation({
+  meetsOthers: true,
   args: { listingId: v.string() },
   handler: async ({ db, nowMs, character }, { listingId }): Promise<Outcome> => {
     const listing = await findListing(db, listingId);

@@ -45,6 +45,7 @@ const marketCause = "market";
  * `target-gone` and `cooldown` (`time`).
  */
 export const cancel = characterMutation({
+  meetsOthers: true,
   args: { orderId: v.string() },
   preparesItself: true,
   handler: async ({ db, nowMs, character }, { orderId }): Promise<Outcome> => {

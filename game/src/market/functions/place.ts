@@ -45,6 +45,7 @@ export const place = characterMutation({
   needs: ["full-account"],
   flag: "market",
   preparesItself: true,
+  meetsOthers: true,
   args: {
     item: v.string(),
     side: v.union(v.literal("buy"), v.literal("sell")),

@@ -21,6 +21,7 @@ type Context = CharacterContext<WorldBossModel>;
  * `account-strikes` (`name`), and `strikes-already` for who strikes already.
  */
 export const join = characterMutation({
+  meetsOthers: true,
   args: orderArgs,
   handler: async (context, { kinds, stance }): Promise<Outcome> => {
     const { db, nowMs, character, progress } = context;
