@@ -1,7 +1,10 @@
-import { ConvexError } from "convex/values";
+import { mutationGeneric } from "convex/server";
+import { ConvexError, v } from "convex/values";
 import { afterEach, expect, test } from "vitest";
+import { hot } from "../../src/extensions.ts";
 import { memoryStorage, openEngine } from "../../src/index.ts";
 import type { ClientCall, Engine } from "../../src/index.ts";
+import { createManualClock } from "../conformance/manual-clock.ts";
 import { mutationRef, queryRef } from "../conformance/official-clients.ts";
 import { RawClient } from "../conformance/raw-client.ts";
 import { issueToken, verifyToken } from "../conformance/tokens.ts";
@@ -183,6 +186,46 @@ test("while nobody orders a hot mutation waits, and whoever does next runs it", 
   expect(told.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
   for (const own of [told.slice(0, 3), told.slice(3)])
     expect(own).toEqual(own.toSorted((a, b) => a - b));
+});
+
+const computing = {
+  for: hot(
+    mutationGeneric({
+      args: { ms: v.number() },
+      handler: async (_ctx, { ms }) => {
+        const endMs = performance.now() + ms;
+        while (performance.now() < endMs);
+      },
+    }),
+  ),
+};
+
+test("what a hot mutation computes at the node that orders is charged where its client is", async () => {
+  const cluster = newCluster();
+  const time = createManualClock();
+  // A hundred milliseconds after a rest, and as much in debts, which take longer than anybody waits.
+  const rates = { computeMsPerSecond: 5, computeMsPerSecondOfStrangers: 5 };
+  const options = {
+    modules: { ...modules, computing },
+    clock: time.clock,
+    limits: { callMs: 1, computeBurstSeconds: 20, computeMsPerSecondOfAddress: 5_000, ...rates },
+  };
+  const first = await openNode(cluster, options);
+  const second = await openNode(cluster, options);
+  const origin = await serve(second);
+  const compute = async (ms: number): Promise<number> => {
+    const body = JSON.stringify({ path: "computing:for", args: { ms }, format: "json" });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${origin}/api/mutation`, { method: "POST", headers, body });
+    await answer.text();
+    return answer.status;
+  };
+  expect([await compute(0), await compute(250)]).toEqual([200, 200]);
+  expect(figuresOf(second, "computing:for")).toMatchObject({ runs: 0, handedOver: 2 });
+  time.advance(250);
+  // What is committed behind it comes over the same link.
+  await annaIsKnownTo(first, second);
+  expect(await compute(0)).toBe(429);
 });
 
 test("an engine alone runs a hot mutation like any other", async () => {
