@@ -16,13 +16,7 @@ export function prometheusText({ counters, gauges, histograms, functions }: Engi
     ),
     ...namesOf(histograms).flatMap((name) => histogramLines(name, histograms[name])),
     ...functionSeries.flatMap((series) => functionLines(series, functions)),
-    // Most functions are never proposed, and none where there is one node: zeros would be most of the text.
-    ...nodeSeries.flatMap((series) =>
-      functionLines(
-        series,
-        functions.filter((one) => series.valueOf(one) > 0),
-      ),
-    ),
+    ...nodeSeries.flatMap((series) => functionLines(series, functions, isAboveZero(series))),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -134,15 +128,21 @@ const nodeSeries: readonly FunctionSeries[] = [
 function functionLines(
   { name, help, valueOf }: FunctionSeries,
   functions: readonly FunctionMetrics[],
+  isTold: (one: FunctionMetrics) => boolean = () => true,
 ): string[] {
   if (functions.length === 0) return [];
   return [
     ...head(name, "counter", help),
-    ...functions.map((one) => {
+    ...functions.filter(isTold).map((one) => {
       const labels = `function="${escaped(one.path)}",kind="${one.kind}"`;
       return `engine_${name}{${labels}} ${valueOf(one)}`;
     }),
   ];
+}
+
+// Most functions are never proposed, and none where there is one node: zeros would be most of the text.
+function isAboveZero({ valueOf }: FunctionSeries): (one: FunctionMetrics) => boolean {
+  return (one) => valueOf(one) > 0;
 }
 
 function histogramLines(name: HistogramName, { count, sum, buckets }: HistogramSnapshot): string[] {

@@ -2,7 +2,7 @@ import { mutationGeneric } from "convex/server";
 import { ConvexError, v } from "convex/values";
 import { afterEach, expect, test } from "vitest";
 import { hot } from "../../src/extensions.ts";
-import { memoryStorage, openEngine } from "../../src/index.ts";
+import { memoryStorage, openEngine, prometheusText } from "../../src/index.ts";
 import type { ClientCall, Engine } from "../../src/index.ts";
 import { createManualClock } from "../conformance/manual-clock.ts";
 import { mutationRef, queryRef } from "../conformance/official-clients.ts";
@@ -252,6 +252,8 @@ test("how often a mutation is proposed, and overtaken, is told by function", asy
   expect(await Promise.all(answers)).toEqual([2, "opened"]);
   expect(figuresOf(second, "purses:earn")).toMatchObject({ runs: 1, proposed: 1, overtaken: 0 });
   expect(figuresOf(first, "purses:earn")).toMatchObject({ runs: 2, proposed: 0, overtaken: 1 });
+  const line = 'engine_function_overtaken_total{function="purses:earn",kind="mutation"} 1\n';
+  expect(prometheusText(first.metrics())).toContain(line);
   // The first question about an index may be answered too strictly, the second is not.
   const { overtaken } = figuresOf(first, "purses:open");
   await second.mutation("purses:open", { owner: "carl", gold: 1 });
