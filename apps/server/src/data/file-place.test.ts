@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
@@ -39,4 +47,37 @@ test("files of a folder are brought into the database of their world once, and s
 
   expect(await openFilePlace(null, directory, logger)).toEqual({ directory: files });
   directory.release();
+});
+
+test("nodes that find one shared folder of files at once bring each file once, and both start", async () => {
+  const url = await postgres.newDatabase();
+  const shared = mkdtempSync(join(folder, "shared-"));
+  const names = Array.from({ length: 60 }, (_, at) => `file${String(at).padStart(2, "0")}`);
+  for (const [at, name] of names.entries())
+    writeFileSync(join(shared, name), `${name} `.repeat(at * 1_000));
+  const directories = ["one", "two", "three"].map((name) => {
+    const path = mkdtempSync(join(folder, `${name}-`));
+    symlinkSync(shared, join(path, "files"));
+    return claimDataDirectory(path);
+  });
+  const places = await Promise.all(
+    directories.map((directory) => openFilePlace(url, directory, logger)),
+  );
+  const [first] = places.map(({ store }) => store);
+  await first?.open();
+  expect(await first?.names()).toEqual(names);
+  for (const [at, name] of names.entries()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of (await first?.read(name)) ?? []) chunks.push(Buffer.from(chunk));
+    expect(Buffer.concat(chunks).toString()).toBe(`${name} `.repeat(at * 1_000));
+  }
+  // Nothing is left of what two of them brought at the same time.
+  await postgres.run(
+    url,
+    `SELECT 1 / (CASE WHEN count(*) = ${names.length} THEN 1 ELSE 0 END) FROM aldermoor_world.files`,
+  );
+  for (const { path } of directories) expect(existsSync(join(path, "files"))).toBe(false);
+  expect(readdirSync(shared)).toEqual(names);
+  for (const { store } of places) await store?.close();
+  for (const directory of directories) directory.release();
 });

@@ -24,9 +24,21 @@ export async function openFilePlace(
   if (existsSync(folder)) {
     await store.open();
     const count = await copyFiles(diskFileStore(folder), store);
-    // A world may have come here before.
-    renameSync(folder, directory.file(`${filesTakenOverFolder}-${Date.now()}`));
+    putAway(folder, directory, logger);
     if (count > 0) logger.info({ count }, "uploaded files were brought into the world's database");
   }
   return { store };
+}
+
+function putAway(folder: string, directory: DataDirectory, logger: Logger): void {
+  try {
+    // A world may have come here before.
+    renameSync(folder, directory.file(`${filesTakenOverFolder}-${Date.now()}`));
+  } catch (error) {
+    // A disk that is mounted there cannot be renamed. At each start it is found that all of it is in the database.
+    logger.warn(
+      { err: error },
+      "the folder of uploaded files is read no more, but could not be renamed: take it away",
+    );
+  }
 }

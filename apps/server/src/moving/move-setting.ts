@@ -100,7 +100,7 @@ type Files = Pick<FileStore, "names" | "read">;
 /** Copies the files that are not there yet. */
 export async function moveFiles(
   from: Files,
-  to: Pick<FileStore, "names" | "stage">,
+  to: Pick<FileStore, "names" | "read" | "stage">,
   progress: Progress,
 ): Promise<void> {
   progress.begin("Moving the files", (await from.names()).length, (await to.names()).length);
