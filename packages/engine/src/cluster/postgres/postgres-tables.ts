@@ -60,6 +60,11 @@ export class PostgresTables implements CarriedTables {
   }
 }
 
+// Lists go as one text each, without the quotes and escapes of an array: the log has JSON without line breaks.
+const numbers = (at: number): string => `string_to_array($${at}, ',')::bigint[]`;
+const words = (at: number): string => `string_to_array($${at}, ',')`;
+const lines = (at: number): string => `string_to_array($${at}, E'\\n')`;
+
 // One statement, so that a span is there whole or not at all, and a node that freezes leaves no lock behind. Whoever
 // moves the watermark carries; who comes second finds it elsewhere and carries nothing.
 const carrying = `WITH moved AS (
@@ -67,25 +72,25 @@ const carrying = `WITH moved AS (
   ), put AS (
     INSERT INTO ${schema}.documents (table_number, id, json)
     SELECT d.table_number, d.id, d.json
-    FROM unnest($3::bigint[], $4::text[], $5::text[]) AS d (table_number, id, json), moved
+    FROM unnest(${numbers(3)}, ${words(4)}, ${lines(5)}) AS d (table_number, id, json), moved
     ON CONFLICT (table_number, id) DO UPDATE SET json = excluded.json
   ), removed AS (
     DELETE FROM ${schema}.documents AS d
-    USING unnest($6::bigint[], $7::text[]) AS g (table_number, id), moved
+    USING unnest(${numbers(6)}, ${words(7)}) AS g (table_number, id), moved
     WHERE d.table_number = g.table_number AND d.id = g.id
   ), answered AS (
     INSERT INTO ${schema}.answers (session_id, request_id, ts, asker, result, log_lines)
     SELECT a.session_id, a.request_id, a.ts, a.asker, a.result, a.log_lines
-    FROM unnest($8::text[], $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::text[])
+    FROM unnest(${lines(8)}, ${numbers(9)}, ${numbers(10)}, $11::text[], ${lines(12)}, ${lines(13)})
       AS a (session_id, request_id, ts, asker, result, log_lines), moved
     ON CONFLICT (session_id, request_id) DO NOTHING
   ), forgotten AS (
     DELETE FROM ${schema}.answers AS a
-    USING unnest($14::text[], $15::bigint[]) AS f (session_id, oldest), moved
+    USING unnest(${lines(14)}, ${numbers(15)}) AS f (session_id, oldest), moved
     WHERE a.session_id = f.session_id AND a.request_id <= f.oldest AND a.ts < $16
   ), named AS (
     INSERT INTO ${schema}.tables (name, number)
-    SELECT n.name, n.number FROM unnest($17::text[], $18::bigint[]) AS n (name, number), moved
+    SELECT n.name, n.number FROM unnest($17::text[], ${numbers(18)}) AS n (name, number), moved
     ON CONFLICT (name) DO NOTHING
   )
   SELECT count(*) AS count FROM moved`;
@@ -99,22 +104,22 @@ function valuesOf({ from, to, documents, answers, tables }: CarriedSpan): unknow
   return [
     String(from),
     String(to),
-    put.map(({ table }) => table),
-    put.map(({ id }) => id),
-    put.map(({ json }) => json),
-    removed.map(({ table }) => table),
-    removed.map(({ id }) => id),
-    answers.map(({ sessionId }) => sessionText(sessionId)),
-    answers.map(({ requestId }) => requestId),
-    answers.map(({ ts }) => String(ts)),
+    put.map(({ table }) => table).join(","),
+    put.map(({ id }) => id).join(","),
+    put.map(({ json }) => json).join("\n"),
+    removed.map(({ table }) => table).join(","),
+    removed.map(({ id }) => id).join(","),
+    answers.map(({ sessionId }) => sessionText(sessionId)).join("\n"),
+    answers.map(({ requestId }) => requestId).join(","),
+    answers.map(({ ts }) => ts).join(","),
     answers.map(({ asker }) => asker),
-    answers.map(({ resultJson }) => resultJson),
-    answers.map(({ logLinesJson }) => logLinesJson),
-    [...newest.keys()].map(sessionText),
-    [...newest.values()].map((requestId) => requestId - keptAnswers),
+    answers.map(({ resultJson }) => resultJson).join("\n"),
+    answers.map(({ logLinesJson }) => logLinesJson).join("\n"),
+    [...newest.keys()].map(sessionText).join("\n"),
+    [...newest.values()].map((requestId) => requestId - keptAnswers).join(","),
     to - keptAnswersNs,
     Object.keys(tables),
-    Object.values(tables),
+    Object.values(tables).join(","),
   ];
 }
 
