@@ -115,6 +115,6 @@ export const assumed = {
   /** To apply a record of another node, likewise. */
   applyInTransfers: 1.4,
   /** Connections of one host to the PostgreSQL of the world, and those besides of the one that orders (docs/operating.md). */
-  worldConnections: 6,
-  leaseConnections: 4,
+  worldConnections: 8,
+  leaseConnections: 2,
 } as const;

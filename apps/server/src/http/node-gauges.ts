@@ -57,7 +57,7 @@ const figures: readonly Figure[] = [
   },
   {
     name: "host_world_carried_bytes",
-    help: "Bytes of the world's log that this node has carried into its tables since it orders.",
+    help: "Bytes of the world's log that this node has carried into its tables.",
     valueOf: ({ carried }) => carried?.bytes ?? null,
   },
   {

@@ -3,7 +3,7 @@ import { LogWriter } from "../log/log-record.ts";
 import type { LogRow } from "../storage/storage.ts";
 import { Carrier } from "./carrier.ts";
 import { memorySharedLog } from "./memory-shared-log.ts";
-import type { CarriedSpan } from "./shared-log.ts";
+import type { CarriedSpan, CarriedTables } from "./shared-log.ts";
 
 const minuteNs = 60_000_000_000n;
 
@@ -64,3 +64,46 @@ test("rows that are ten minutes older than what was carried go, and the newest n
     12n * minuteNs,
   ]);
 });
+
+test("one that lets others carry does so itself when the tables stand still, and leaves off when another does", async () => {
+  const log = await logOf([row(1n, "a")]);
+  const epoch = (await log.holder())?.epoch ?? 0n;
+  const carried: string[] = [];
+  const carrierNamed = (name: string, patienceMs: number): Carrier => {
+    const tables: CarriedTables = {
+      read: () => log.tables.read(),
+      copy: (take) => log.tables.copy(take),
+      dropAnswers: (beforeTs, rowsMax) => log.tables.dropAnswers(beforeTs, rowsMax),
+      async carry(span) {
+        const isTaken = await log.tables.carry(span);
+        if (isTaken) carried.push(`${name} to ${span.to}`);
+        return isTaken;
+      },
+    };
+    const carrier = new Carrier({
+      tables,
+      after: (ts, rowsMax) => log.after(ts, rowsMax),
+      lastTs: () => log.lastTs(),
+      drop: (ts, rowsMax) => log.drop(ts, rowsMax),
+    });
+    carrier.patienceMs = patienceMs;
+    return carrier;
+  };
+  const [patient, other] = [carrierNamed("patient", 100), carrierNamed("other", 0)];
+  patient.start();
+  await expect.poll(() => carried, patience).toEqual(["patient to 1"]);
+  other.start();
+  for (let ts = 2n; carried.filter((each) => each.startsWith("other")).length < 2; ts++) {
+    await log.append(epoch, ts - 1n, [row(ts, `${ts}`)]);
+    await expect.poll(() => carried.at(-1), patience).toMatch(`to ${ts}`);
+  }
+  // It found the tables elsewhere than it had left them.
+  expect(patient.progress.watermark).toBeGreaterThan(0n);
+  await other.stop();
+  const [last] = (await log.after(0n, 99)).slice(-1);
+  await log.append(epoch, last?.ts ?? 0n, [row(99n, "z")]);
+  await expect.poll(() => carried.at(-1), patience).toBe("patient to 99");
+  await patient.stop();
+});
+
+const patience = { timeout: 20_000 };

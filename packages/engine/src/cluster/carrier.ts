@@ -10,6 +10,8 @@ const spanBytesMax = 8 * 1024 * 1024;
 // A database that does not manage a span in time is given shorter ones.
 const spanBytesMin = 64 * 1024;
 const pauseAfterTroubleMs = 1_000;
+/** How often one that lets others carry looks whether they do. */
+const lookEveryMs = 1_000;
 /** Rows that a node which was away may still follow from. */
 const logRetentionNs = 10n * 60n * 1_000_000_000n;
 const droppedRowsMax = 512;
@@ -22,19 +24,27 @@ const droppedAnswersMax = 512;
  * a span is taken where the tables are at its beginning and only there.
  */
 export class Carrier {
-  readonly #log: Pick<SharedLog, "after" | "drop" | "tables">;
+  /**
+   * For how long the tables have to stand still, behind the end of the log, before this one carries; it leaves off when
+   * another does. Zero: it always carries.
+   */
+  patienceMs = 0;
+  readonly #log: Pick<SharedLog, "after" | "lastTs" | "drop" | "tables">;
   readonly #onTrouble: (error: unknown) => void;
   #progress = { watermark: 0n, rows: 0, bytes: 0 };
   /** Where the tables are; null while it has to be asked. */
   #watermark: bigint | null = null;
   #spanBytes = spanBytesMax;
+  #carries = false;
+  /** Since when nobody has carried what there is. */
+  #stillSinceMs = performance.now();
   #forgotAtMs = Number.NEGATIVE_INFINITY;
   #isStopped = false;
   #wake: (() => void) | null = null;
   #running: Promise<void> | null = null;
 
   constructor(
-    log: Pick<SharedLog, "after" | "drop" | "tables">,
+    log: Pick<SharedLog, "after" | "lastTs" | "drop" | "tables">,
     onTrouble: (error: unknown) => void = () => undefined,
   ) {
     this.#log = log;
@@ -63,6 +73,10 @@ export class Carrier {
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       try {
+        if (!(await this.#isItsTurn())) {
+          await this.#pause(lookEveryMs);
+          continue;
+        }
         const bytes = await this.#step();
         const isBehind = bytes >= this.#spanBytes;
         this.#spanBytes = Math.min(spanBytesMax, this.#spanBytes * 2);
@@ -77,6 +91,17 @@ export class Carrier {
     }
   }
 
+  async #isItsTurn(): Promise<boolean> {
+    if (this.patienceMs === 0 || this.#carries) return true;
+    const { watermark } = await this.#log.tables.read();
+    const last = (await this.#log.lastTs()) ?? 0n;
+    const nowMs = performance.now();
+    if (watermark !== this.#progress.watermark || watermark >= last) this.#stillSinceMs = nowMs;
+    this.#noteWatermark(watermark);
+    this.#carries = nowMs - this.#stillSinceMs >= this.patienceMs;
+    return this.#carries;
+  }
+
   /** Carries one span; returns how many bytes of the log it had. */
   async #step(): Promise<number> {
     const { tables } = this.#log;
@@ -89,6 +114,8 @@ export class Carrier {
     if (!(await tables.carry(span))) {
       // Another node carried meanwhile: what it left is next.
       this.#watermark = null;
+      this.#carries = false;
+      this.#stillSinceMs = performance.now();
       return bytes;
     }
     this.#noteWatermark(span.to);

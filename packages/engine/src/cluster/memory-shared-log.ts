@@ -4,8 +4,15 @@ import type { LogRow } from "../storage/storage.ts";
 import { Carrier } from "./carrier.ts";
 import { MemoryLease } from "./memory-lease.ts";
 import { MemoryTables } from "./memory-tables.ts";
-import { LogForked, LogStartsLater } from "./shared-log.ts";
-import type { HoldOptions, Holding, LeaseHolder, NodeAddress, SharedLog } from "./shared-log.ts";
+import { carryPatienceMs, LogForked, LogStartsLater } from "./shared-log.ts";
+import type {
+  Carrying,
+  HoldOptions,
+  Holding,
+  LeaseHolder,
+  NodeAddress,
+  SharedLog,
+} from "./shared-log.ts";
 
 /**
  * A log that nodes of one process share, for tests. Closing it ends nothing: what it holds is there as long as it is
@@ -53,8 +60,9 @@ class MemorySharedLog implements SharedLog {
     return this.#lease.renew(epoch, ttlMs);
   }
 
-  hold(epoch: bigint, { ttlMs, beatMs, onLost, onTrouble }: HoldOptions): Holding {
+  hold(epoch: bigint, { ttlMs, beatMs, onLost, onTrouble, othersCarry }: HoldOptions): Holding {
     const beat = setInterval(() => {
+      carrier.patienceMs = othersCarry?.() === true ? carryPatienceMs.orders : 0;
       if (this.#lease.renew(epoch, ttlMs)) return;
       clearInterval(beat);
       onLost();
@@ -69,6 +77,13 @@ class MemorySharedLog implements SharedLog {
         await carrier.stop();
       },
     };
+  }
+
+  carry(onTrouble: (error: unknown) => void): Carrying {
+    const carrier = new Carrier(this, onTrouble);
+    carrier.patienceMs = carryPatienceMs.follows;
+    if (this.#carries) carrier.start();
+    return { carried: () => carrier.progress, stop: () => carrier.stop() };
   }
 
   async release(epoch: bigint): Promise<void> {

@@ -45,6 +45,12 @@ export type SharedLog = {
    */
   hold(epoch: bigint, options: HoldOptions): Holding;
 
+  /**
+   * Carries the log into `tables` beside others, whoever holds the lease: when nobody else seems to, until it is stopped
+   * or another does.
+   */
+  carry(onTrouble: (error: unknown) => void): Carrying;
+
   /** Gives the lease back; nothing happens where it is another's. */
   release(epoch: bigint): Promise<void>;
 
@@ -90,15 +96,30 @@ export type HoldOptions = {
   readonly beatMs: number;
   /** Called once, when another node has the lease. */
   readonly onLost: () => void;
+  /** Whether other nodes are there to carry the log; it is carried all the same where they do not. */
+  readonly othersCarry?: () => boolean;
   /** Called when the log could not be carried, which is tried again. */
   readonly onTrouble?: (error: unknown) => void;
 };
 
-export type Holding = {
+/** What a node does for the tables of all. */
+export type Carrying = {
   readonly carried: () => CarriedProgress;
-  /** The lease is not renewed any more, and what was begun is over when it resolves. */
+  /** What was begun is over when it resolves. */
   stop(): Promise<void>;
 };
+
+/** Of a node that holds the lease, which is not renewed any more when it is stopped. */
+export type Holding = Carrying;
+
+/** Of a log whose tables nobody has to carry it into. */
+export const carriesNothing: Carrying = {
+  carried: () => ({ watermark: 0n, rows: 0, bytes: 0 }),
+  stop: () => Promise.resolve(),
+};
+
+/** For how long a node that follows, and the one that orders, let the tables stand still before they carry. */
+export const carryPatienceMs = { follows: 2_000, orders: 6_000 };
 
 export type CarriedProgress = {
   /** Everything up to here is in the tables. */

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from "../clock.ts";
 import { LeaseLost } from "../cluster/lease-lost.ts";
 import type { Appended } from "../cluster/leased-log.ts";
-import type { CarriedProgress, Holding, NodeAddress } from "../cluster/shared-log.ts";
+import type { CarriedProgress, Carrying, Holding, NodeAddress } from "../cluster/shared-log.ts";
 import type { Spending } from "../doors/spending.ts";
 import type { Logger } from "../options.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -43,7 +43,7 @@ export type NodeState = {
   readonly followers: number;
   /** How many mutations wait for the node that orders. */
   readonly proposals: number;
-  /** How far the log was carried into its tables; null for a node that does not order. */
+  /** How far the log was carried into its tables, and how much of it by this node; null for one that seeks. */
   readonly carried: CarriedProgress | null;
   /** What this node appended to the log; null for one that does not order. */
   readonly appended: Appended | null;
@@ -101,6 +101,8 @@ export class ClusterNode {
   #startJobs: () => Promise<void> = () => Promise.resolve();
   #isLeaving = false;
   #isSeeking = false;
+  /** The log on its way into its tables, where this node helps with that. */
+  #carrying: Carrying | null = null;
   /** The lease from the moment at which this node claimed it. */
   #held: { readonly epoch: bigint; readonly holding: Holding } | null = null;
   #timer: Timer | null = null;
@@ -142,8 +144,9 @@ export class ClusterNode {
     if (standing.kind !== "orders") {
       const role = standing.kind === "follows" ? "follows" : "seeks";
       const { waitingRows } = this.#follower;
-      const nothing = { epoch: null, followers: 0, carried: null, appended: null };
-      return { role, ...nothing, proposals, lastTs, waitingRows };
+      const carried = this.#carrying?.carried() ?? null;
+      const nothing = { epoch: null, followers: 0, appended: null };
+      return { role, ...nothing, carried, proposals, lastTs, waitingRows };
     }
     const { epoch, desk, holding } = standing;
     const { followers, appended } = desk;
@@ -206,6 +209,7 @@ export class ClusterNode {
     this.#sharedSpending.stop();
     if (standing.kind === "follows") standing.link.end();
     if (standing.kind === "orders") standing.desk.close();
+    await this.#stopCarrying();
     if (this.#held !== null) {
       await this.#held.holding.stop();
       // A database that is away takes the lease back by itself.
@@ -254,6 +258,7 @@ export class ClusterNode {
     }
     this.#standing = { kind: "follows", link, leader };
     this.#parts.logger.info({ leader }, "Follows the node that orders.");
+    this.#carrying ??= this.#options.log.carry(this.#tellTrouble);
     link.onEnd(() => this.#lost(link));
     const { logger } = this.#parts;
     hearMessages(link, logger, readFromOrderer, (message) => this.#hear(link, message));
@@ -315,10 +320,11 @@ export class ClusterNode {
       ttlMs,
       beatMs,
       onLost: () => onFatal(new LeaseLost()),
-      onTrouble: (error) =>
-        logger.warn({ err: error }, "The log could not be carried into the tables."),
+      othersCarry: () => this.#standing.kind === "orders" && this.#standing.desk.followers > 0,
+      onTrouble: this.#tellTrouble,
     });
     this.#held = { epoch, holding };
+    void this.#stopCarrying();
     let lastRowTs: bigint;
     try {
       lastRowTs = await this.#applyAll();
@@ -352,6 +358,16 @@ export class ClusterNode {
     await this.#startJobs();
     this.#ready.resolve();
     this.#options.onLead?.();
+  }
+
+  readonly #tellTrouble = (error: unknown): void => {
+    this.#parts.logger.warn({ err: error }, "The log could not be carried into the tables.");
+  };
+
+  async #stopCarrying(): Promise<void> {
+    const carrying = this.#carrying;
+    this.#carrying = null;
+    await carrying?.stop();
   }
 
   /** Applies the log to its end, where nobody else appends any more; returns the newest row's time. */

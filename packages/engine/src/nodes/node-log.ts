@@ -7,6 +7,7 @@ export type NodeLog = Pick<
   | "claim"
   | "renew"
   | "hold"
+  | "carry"
   | "release"
   | "holder"
   | "append"

@@ -1,5 +1,5 @@
-import { LogStartsLater } from "../cluster/shared-log.ts";
-import type { Holding, LeaseHolder } from "../cluster/shared-log.ts";
+import { carriesNothing, LogStartsLater } from "../cluster/shared-log.ts";
+import type { Carrying, Holding, LeaseHolder } from "../cluster/shared-log.ts";
 import type { Link, Links } from "../nodes/links.ts";
 import type { NodeLog } from "../nodes/node-log.ts";
 import type { LogRow } from "../storage/storage.ts";
@@ -78,6 +78,10 @@ export class LinkedLog implements NodeLog {
 
   hold(): Holding {
     throw neverOrders();
+  }
+
+  carry(): Carrying {
+    return carriesNothing;
   }
 
   async append(): Promise<boolean> {

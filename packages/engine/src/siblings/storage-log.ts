@@ -1,5 +1,5 @@
-import { LogForked, LogStartsLater } from "../cluster/shared-log.ts";
-import type { Holding, LeaseHolder, NodeAddress } from "../cluster/shared-log.ts";
+import { carriesNothing, LogForked, LogStartsLater } from "../cluster/shared-log.ts";
+import type { Carrying, Holding, LeaseHolder, NodeAddress } from "../cluster/shared-log.ts";
 import { StorageOver } from "../cluster/storage-over.ts";
 import type { NodeLog } from "../nodes/node-log.ts";
 import type { LogRow, Storage } from "../storage/storage.ts";
@@ -62,6 +62,10 @@ export class StorageLog implements NodeLog {
       carried: () => ({ watermark: this.#lastTs, rows: 0, bytes: 0 }),
       stop: () => Promise.resolve(),
     };
+  }
+
+  carry(): Carrying {
+    return carriesNothing;
   }
 
   async release(): Promise<void> {

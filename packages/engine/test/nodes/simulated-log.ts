@@ -1,7 +1,8 @@
 import { MemoryLease } from "../../src/cluster/memory-lease.ts";
 import { MemoryTables } from "../../src/cluster/memory-tables.ts";
-import { LogForked } from "../../src/cluster/shared-log.ts";
+import { carriesNothing, LogForked } from "../../src/cluster/shared-log.ts";
 import type {
+  Carrying,
   HoldOptions,
   Holding,
   LeaseHolder,
@@ -189,6 +190,10 @@ class ReachedLog implements SharedLog {
         return Promise.resolve();
       },
     };
+  }
+
+  carry(): Carrying {
+    return carriesNothing;
   }
 
   agree(name: string, value: string): Promise<string> {

@@ -1,6 +1,7 @@
 // The thread of a node that holds the lease: renews it, and carries the log into its tables.
 import { parentPort, workerData } from "node:worker_threads";
 import { Carrier } from "../carrier.ts";
+import { carryPatienceMs } from "../shared-log.ts";
 import { postgresSharedLog } from "./postgres-shared-log.ts";
 import type { LeaseThreadData, LeaseThreadMessage, LeaseThreadOrder } from "./thread-holding.ts";
 
@@ -18,6 +19,7 @@ const beat = setInterval(() => void renew(), beatMs);
 parentPort?.on("message", (order: LeaseThreadOrder) => {
   heardMs = performance.now();
   if (order === "stop") void stop();
+  else carrier.patienceMs = order === "others-carry" ? carryPatienceMs.orders : 0;
 });
 void begin();
 

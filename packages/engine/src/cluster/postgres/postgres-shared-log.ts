@@ -5,12 +5,14 @@ import type { LogRow } from "../../storage/storage.ts";
 import { LogStartsLater, LogUnreachable } from "../shared-log.ts";
 import type {
   CarriedTables,
+  Carrying,
   HoldOptions,
   Holding,
   LeaseHolder,
   NodeAddress,
   SharedLog,
 } from "../shared-log.ts";
+import { CarryThread } from "./carry-thread.ts";
 import { appendRows } from "./postgres-append.ts";
 import { PostgresConnection, RefusedDatabase } from "./postgres-connection.ts";
 import { openLayout, schema } from "./postgres-layout.ts";
@@ -125,6 +127,10 @@ class PostgresSharedLog implements SharedLog {
 
   hold(epoch: bigint, options: HoldOptions): Holding {
     return new ThreadHolding(this.#url, epoch, options);
+  }
+
+  carry(onTrouble: (error: unknown) => void): Carrying {
+    return new CarryThread(this.#url, onTrouble);
   }
 
   async release(epoch: bigint): Promise<void> {

@@ -8,7 +8,7 @@ export type LeaseThreadData = {
   readonly beatMs: number;
 };
 
-export type LeaseThreadOrder = "alive" | "stop";
+export type LeaseThreadOrder = "alone" | "others-carry" | "stop";
 
 export type LeaseThreadMessage =
   | { readonly kind: "lost" }
@@ -33,7 +33,7 @@ export class ThreadHolding implements Holding {
     this.#options = options;
     this.#data = { url, epoch, ttlMs: options.ttlMs, beatMs: options.beatMs };
     this.#thread = this.#start();
-    this.#alive = setInterval(() => this.#tell("alive"), options.beatMs);
+    this.#alive = setInterval(() => this.#tellAlive(), options.beatMs);
     this.#alive.unref();
   }
 
@@ -72,6 +72,10 @@ export class ThreadHolding implements Holding {
     setTimeout(() => {
       if (!this.#isOver) this.#thread = this.#start();
     }, againMs).unref();
+  }
+
+  #tellAlive(): void {
+    this.#tell(this.#options.othersCarry?.() === true ? "others-carry" : "alone");
   }
 
   #tell(order: LeaseThreadOrder): void {
