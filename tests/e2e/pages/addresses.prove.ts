@@ -177,6 +177,7 @@ class Walk {
 
   #listen(): void {
     const told = this.#told;
+    this.#page.on("domcontentloaded", () => told.push("the page was loaded anew"));
     this.#page.on("pageerror", (error) => told.push(`an error: ${error.message}`));
     this.#page.on("console", (line) => {
       if (line.type() === "error") told.push(`on the console: ${line.text()}`);

@@ -141,9 +141,18 @@ function addressesOf(route: string): readonly string[] {
  * Resolves with the address where that leads, which is another one for a redirect.
  */
 export async function goWithin(page: Page, address: string): Promise<string> {
+  await untilItRoutes(page);
   await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(address)} })`);
   await settled(page);
   return new URL(page.url()).pathname;
+}
+
+/**
+ * The router loads the page anew, once, where a chunk of it does not arrive: of a network that changes, or of an app that is
+ * built again meanwhile. Until its app has started there is nothing to navigate with.
+ */
+async function untilItRoutes(page: Page): Promise<void> {
+  await until(page, 'globalThis.__TSR_ROUTER__ === undefined ? ["its router"] : []', 30_000);
 }
 
 /**
@@ -167,6 +176,11 @@ export async function goTo(page: Page, url: string): Promise<void> {
  * @throws Error when that takes longer, with the page and what it still waits for.
  */
 export async function settled(page: Page, withinMs = 30_000): Promise<void> {
+  await until(page, lookForMissing, withinMs);
+}
+
+/** Waits until what is asked in the page misses nothing. */
+async function until(page: Page, missingWords: string, withinMs: number): Promise<void> {
   const time = AbortSignal.timeout(withinMs);
   // A page that stands still answers nothing, not even that it waits.
   const isLate = new Promise<"late">((resolve) => {
@@ -174,12 +188,19 @@ export async function settled(page: Page, withinMs = 30_000): Promise<void> {
   });
   let missing: readonly string[] = ["its first answer"];
   while (missing.length > 0) {
-    const seen = await Promise.race([page.evaluate<readonly string[]>(lookForMissing), isLate]);
+    const asked = page.evaluate<readonly string[]>(missingWords).catch(untilLoaded);
+    const seen = await Promise.race([asked, isLate]);
     if (seen === "late")
       throw new Error(`${page.url()} still waits for ${missing.join(", ")} after ${withinMs} ms.`);
     missing = seen;
     if (missing.length > 0) await sleep(lookEveryMs);
   }
+}
+
+/** What was asked of a page that is loaded anew meanwhile goes with it, and is asked of the next one. */
+function untilLoaded(error: unknown): readonly string[] {
+  if (/context was destroyed|frame was detached|Cannot find context/u.test(String(error))) return ["its first answer"];
+  throw error;
 }
 
 const lookEveryMs = 30;
