@@ -47,7 +47,7 @@ function PartyPages({ category }: { readonly category: PartyCategory }) {
   }));
   return (
     <>
-      <PageHeader title={t("places.party")} subtitle={view === null ? " " : subtitleOf(view)} />
+      <PageHeader title={t("places.party")} subtitle={view === null ? " " : subtitleOf(view, category)} />
       <Tabs items={items} current={category} label={t("company.category")} />
       <QueryView
         query={query}
@@ -92,8 +92,9 @@ function Page({ category, view, commands }: PageProps) {
   }
 }
 
-function subtitleOf({ party }: PartyView): string {
-  if (party === null) return t("company.alone");
+function subtitleOf({ party }: PartyView, category: PartyCategory): string {
+  // On the first page the empty camp says it.
+  if (party === null) return t(category === "overview" ? "company.alone-most" : "company.alone");
   const counting = party.members.filter(({ counts }) => counts).length;
   const bonus = Math.round(100 * bonusOfEach * Math.max(0, counting - 1));
   return t("company.count", { n: party.members.length, max: membersMax, bonus });

@@ -12,8 +12,9 @@ export const company = translationOf<typeof english.company>()({
   "tab-log": "Chronik",
   count: "{n} von {max} Mitgliedern, {bonus} % mehr Erfahrung",
   alone: "Du gehst allein",
+  "alone-most": "Bis zu fünf gehen zusammen",
   "alone-text":
-    "In einer Gruppe von bis zu fünf bringt dir jedes andere Mitglied, das innerhalb eines Tages da war, 2 % mehr Erfahrung aus Kämpfen und Sammeln.",
+    "Jedes andere Mitglied deiner Gruppe, das innerhalb eines Tages da war, bringt dir 2 % mehr Erfahrung aus Kämpfen und Sammeln.",
   found: "Gruppe gründen",
   "found-waits": "Ab {when} kannst du wieder einer Gruppe beitreten.",
   "to-finder": "Gruppe suchen",

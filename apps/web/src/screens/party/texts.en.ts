@@ -9,8 +9,9 @@ export const company = {
   "tab-log": "Log",
   count: "{n} of {max} members, {bonus}% more experience",
   alone: "You walk alone",
+  "alone-most": "Up to five go together",
   "alone-text":
-    "In a party of up to five, each other member who was there within a day gives you 2% more experience from fights and gathering.",
+    "Each other member of your party who was there within a day gives you 2% more experience from fights and gathering.",
   found: "Found a party",
   "found-waits": "You can join a party again from {when}.",
   "to-finder": "Find a party",
