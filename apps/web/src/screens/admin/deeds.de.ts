@@ -62,7 +62,7 @@ export const deeds = translationOf<typeof english.deeds>()({
   "tickets:answer": "Ein Ticket beantwortet",
   "tickets:assign": "Ein Ticket zugeteilt",
   "tickets:dropAnswer": "Eine aufbewahrte Antwort gelöscht",
-  "tickets:hideExploit": "Ein Ticket als Exploit verborgen oder wieder gezeigt",
+  "tickets:hideExploit": "Ein Ticket als Ausnutzung verborgen oder wieder gezeigt",
   "tickets:keepAnswer": "Eine Antwort für das nächste Mal aufbewahrt",
   "tickets:label": "Ein Ticket beschriftet",
   "tickets:merge": "Zwei Tickets zusammengelegt",

@@ -7,7 +7,7 @@ export { deeds } from "./deeds.de.ts";
 export const admin = translationOf<typeof english.admin>()({
   mark: "Werkzeuge des Teams, echte Welt",
   nav: "Teamwerkzeuge",
-  "tab-dashboard": "Überblick",
+  "tab-dashboard": "Übersicht",
   "tab-players": "Spieler",
   "tab-reports": "Meldungen",
   "tab-chat": "Chat",
@@ -20,7 +20,7 @@ export const admin = translationOf<typeof english.admin>()({
   "tab-codes": "Codes",
   "tab-flags": "Schalter",
   "tab-staff": "Team",
-  "tab-audit": "Akte",
+  "tab-audit": "Protokoll",
   "tab-system": "System",
   "no-rights": "Diese Tür ist dir verschlossen",
   "no-rights-text": "Dein Konto hat keine Rechte über diesen Server.",

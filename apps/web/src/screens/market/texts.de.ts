@@ -67,7 +67,7 @@ export const market = translationOf<typeof english.market>()({
   "tab-orders": "Aufträge",
   "tab-history": "Verlauf",
   "tab-collect": "Abholen",
-  ironbound: "Eisengebundene sehen zu und handeln mit niemandem.",
+  ironbound: "Charaktere im Modus Ironbound sehen zu und handeln mit niemandem.",
   "too-new": "Sieh dich um. Der Handel beginnt für dich: {when}.",
   locked: "Sieh dich um. Gehandelt wird ab Gesamtstufe {n}, einen Tag nach der Ankunft.",
   way: "Der Weg hierher",

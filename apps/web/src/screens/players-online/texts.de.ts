@@ -17,7 +17,7 @@ export const players = translationOf<typeof english.players>()({
   mode: "Spielmodus",
   "any-mode": "Jeder Modus",
   standard: "Standard",
-  ironbound: "Eisern",
+  ironbound: "Ironbound",
   pages: "Seiten der Liste",
   previous: "Zurück",
   next: "Weiter",

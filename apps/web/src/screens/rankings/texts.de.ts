@@ -4,7 +4,7 @@ import type * as english from "./texts.en.ts";
 export const rankings = translationOf<typeof english.rankings>()({
   lead: "{n} {n:Charakter|Charaktere} in der Wertung",
   standard: "Standard",
-  ironbound: "Eisern",
+  ironbound: "Ironbound",
   orders: "Orden",
   "orders-level": "Gesamtstufe",
   "orders-level-text": "Der Charaktere, die für Mitglieder stehen, die für den Orden zählen.",

@@ -116,7 +116,7 @@ export const settings = translationOf<typeof english.settings>()({
   "hidden-words-text": "Eine Chatzeile mit einem davon ist verdeckt, bis du auf Zeigen drückst.",
   prices: "Marktpreise zeigen",
   "prices-text":
-    "Im Beutel, bei Rezepten, Orten, Bossen und Räumen. Eisengebundenen wird davon nichts gesagt.",
+    "Im Beutel, bei Rezepten, Orten, Bossen und Räumen. Charakteren im Modus Ironbound wird davon nichts gesagt.",
   "next-steps": "Sagen, was sich als Nächstes lohnt",
   "next-steps-text": "Eine Zeile über der Seite, nach dem ersten Kapitel.",
   "asks-stop": "Nachfragen, bevor eine Aktion endet",

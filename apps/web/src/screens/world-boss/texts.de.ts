@@ -123,7 +123,7 @@ export const boss = translationOf<typeof english.boss>()({
   "season-ends": "Bis {when}",
   modes: "Spielmodus",
   standard: "Standard",
-  ironbound: "Eisern",
+  ironbound: "Ironbound",
   "rank-place": "Platz",
   "rank-name": "Name",
   "rank-omens": "Omen",

@@ -53,7 +53,7 @@ export const goals = translationOf<typeof english.goals>()({
   "gift-tool-label": "Werkzeug",
   "gift-tool-take": "Kaufen",
   "gift-tool-short": "{n} Gold fehlen",
-  "gift-tool-bought": "{item} liegt in deiner Tasche",
+  "gift-tool-bought": "{item} liegt in deinem Beutel",
   "gift-tool-wear": "Anlegen",
   "gift-tool-worn": "{item} angelegt",
   "gift-boost-taken": "Boost aktiviert",

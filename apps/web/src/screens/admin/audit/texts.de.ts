@@ -1,7 +1,7 @@
 import { translationOf } from "../../../texts/translation.ts";
 import type * as english from "./texts.en.ts";
 
-/** Die Akte dessen, was das Team getan hat. */
+/** Das Protokoll dessen, was das Team getan hat. */
 export const audit = translationOf<typeof english.audit>()({
   subtitle: "Was das Team getan hat, das Neueste zuerst. Nichts ändert oder löscht es.",
   "save-csv": "CSV exportieren",
@@ -10,11 +10,11 @@ export const audit = translationOf<typeof english.audit>()({
   chain: "Jede Zeile trägt den Hash der vorigen",
   "chain-text": "Eine geänderte oder entfernte Zeile bricht die Kette.",
   verify: "Prüfen",
-  "verify-failed": "Die Akte ließ sich nicht bis zum Ende lesen",
+  "verify-failed": "Das Protokoll ließ sich nicht bis zum Ende lesen",
   sound: "Alle {n} Zeilen sind, wie sie geschrieben wurden",
   "sound-text":
     "Bewahre den Hash der letzten anderswo auf, um später zu wissen, dass keine Zeile davor geändert wurde:",
-  broken: "Die Akte wurde geändert",
+  broken: "Das Protokoll wurde geändert",
   "broken-changed": "Zeile {n} ist nicht die, die geschrieben wurde.",
   "broken-missing": "Zeile {n} fehlt.",
   by: "Von",
@@ -23,7 +23,7 @@ export const audit = translationOf<typeof english.audit>()({
   from: "Ab",
   until: "Bis",
   filter: "Filtern",
-  table: "Akte",
+  table: "Protokoll",
   number: "Nr.",
   at: "Wann",
   outcome: "Ergebnis",

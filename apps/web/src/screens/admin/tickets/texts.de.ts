@@ -73,5 +73,5 @@ export const ticketDesk = translationOf<typeof english.ticketDesk>()({
   "take-out-reason": "Grund, den liest, wer es geschrieben hat",
   "take-out-ask": "Ticket {number} entfernen?",
   "taken-out": "Das Ticket ist entfernt",
-  "by-queue": "Aus der Warteschlange der Tickets.",
+  "by-queue": "Aus der Liste der Tickets.",
 });
