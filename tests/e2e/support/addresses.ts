@@ -199,7 +199,8 @@ async function until(page: Page, missingWords: string, withinMs: number): Promis
 
 /** What was asked of a page that is loaded anew meanwhile goes with it, and is asked of the next one. */
 function untilLoaded(error: unknown): readonly string[] {
-  if (/context was destroyed|frame was detached|Cannot find context/u.test(String(error))) return ["its first answer"];
+  if (/context was destroyed|frame was detached|Cannot find context/u.test(String(error)))
+    return ["its first answer"];
   throw error;
 }
 

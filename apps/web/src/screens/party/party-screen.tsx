@@ -47,7 +47,10 @@ function PartyPages({ category }: { readonly category: PartyCategory }) {
   }));
   return (
     <>
-      <PageHeader title={t("places.party")} subtitle={view === null ? " " : subtitleOf(view, category)} />
+      <PageHeader
+        title={t("places.party")}
+        subtitle={view === null ? " " : subtitleOf(view, category)}
+      />
       <Tabs items={items} current={category} label={t("company.category")} />
       <QueryView
         query={query}
