@@ -17,13 +17,24 @@ type AdminNavProps = {
 export function AdminNav({ categories, current }: AdminNavProps) {
   const row = useRef<HTMLElement>(null);
   useFadingEnds(row, categories.map(({ id }) => id).join(" "));
+  const shown = useRef("");
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>(".admin-nav__link--here");
     if (row.current === null || !here) return;
-    row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
-  }, [current]);
+    const { scrollWidth, clientWidth } = row.current;
+    // Anew when its neighbours grow: what waits comes later.
+    if (shown.current === `${current} ${scrollWidth}`) return;
+    shown.current = `${current} ${scrollWidth}`;
+    row.current.scrollLeft = here.offsetLeft - (clientWidth - here.offsetWidth) / 2;
+  });
   return (
-    <nav className="admin-nav fading-ends" aria-label={t("admin.nav")} ref={row}>
+    <nav
+      className="admin-nav fading-ends"
+      aria-label={t("admin.nav")}
+      ref={row}
+      // A router that keeps how far things were scrolled would else roll to where the last page stood.
+      data-scroll-restoration-id={`admin ${current}`}
+    >
       {categories.map((category) => (
         <Part key={category.id} category={category} isHere={category.id === current} />
       ))}
