@@ -31,6 +31,7 @@ export const admin = {
   "to-security": "Security settings",
   reason: "Reason",
   "record-hint": "It stays on the record.",
+  "part-failed": "This part did not load",
   "second-person": "Somebody else has to decide that.",
   "no-second":
     "Nobody else of the staff can. Whoever runs this server gives somebody the role, on the machine:",

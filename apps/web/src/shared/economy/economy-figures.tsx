@@ -4,6 +4,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { api } from "../../realtime/api.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { t } from "../../texts/t.ts";
 import { QueryView } from "../answers/query-view.tsx";
 import { EconomyCharts } from "./economy-charts.tsx";
 import { EconomySums } from "./economy-sums.tsx";
@@ -17,6 +18,7 @@ export function EconomyFigures({ currency, span }: EconomyFiguresProps) {
   return (
     <QueryView
       query={figures}
+      failed={t("economy.failed")}
       skeleton={
         <Panel>
           <SkeletonRows rows={8} />

@@ -2,6 +2,7 @@
 export const economy = {
   lead: "What comes into the world and leaves it. An hour or two late, by days of UTC.",
   "to-article": "How it is counted, and the public feed",
+  failed: "The figures did not load",
   currency: "Currency",
   "currency-gold": "Gold",
   "currency-marks": "Marks",

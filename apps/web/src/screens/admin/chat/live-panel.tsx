@@ -27,7 +27,7 @@ export function LivePanel({ channel }: { readonly channel: PublicChannelId }) {
   return (
     <Panel stacked title={t("adminChat.live")}>
       <ReasonField hint={t("adminChat.reason-hint")} value={reason} onChange={setReason} />
-      <QueryView query={lines} skeleton={<SkeletonRows rows={8} />}>
+      <QueryView query={lines} failed={t("admin.part-failed")} skeleton={<SkeletonRows rows={8} />}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState title={t("adminChat.silent")} />

@@ -14,7 +14,11 @@ export function RemovedPanel({ channel }: { readonly channel: PublicChannelId })
   const removed = useGameQuery(api.chat.removedLines, { channel });
   return (
     <Panel stacked title={t("adminChat.removed")}>
-      <QueryView query={removed} skeleton={<SkeletonRows rows={4} />}>
+      <QueryView
+        query={removed}
+        failed={t("admin.part-failed")}
+        skeleton={<SkeletonRows rows={4} />}
+      >
         {(outcome) =>
           outcome.ok &&
           (outcome.value.length === 0 ? (

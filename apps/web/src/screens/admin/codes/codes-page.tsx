@@ -28,7 +28,7 @@ export default function CodesPage() {
       <PageHeader title={t("admin.tab-codes")} subtitle={t("codes.subtitle")} />
       <Columns layout="main-aside">
         <Stack>
-          <StaffView query={batches}>
+          <StaffView query={batches} part={t("codes.made")}>
             {(list) => (
               <Panel flush title={t("codes.made")}>
                 {list.length === 0 && (

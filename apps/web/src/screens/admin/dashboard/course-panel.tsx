@@ -22,7 +22,7 @@ type CoursePanelProps = {
 /** The course of one figure within the chosen span; of those online also the week before. */
 export function CoursePanel({ course, span, figure }: CoursePanelProps) {
   return (
-    <StaffView query={course}>
+    <StaffView query={course} part={t(`dashboard.course-${figure}`)}>
       {(view) => (
         <Panel stacked title={t(`dashboard.course-${figure}`)}>
           {view.points.length < 2 ? (

@@ -14,7 +14,7 @@ import "./deeds-panel.css";
 export function DeedsPanel() {
   const deeds = useGameQuery(api.telemetry.deeds, {});
   return (
-    <StaffView query={deeds}>
+    <StaffView query={deeds} part={t("dashboard.deeds-title")}>
       {(all) => (
         <Panel
           title={t("dashboard.deeds-title")}

@@ -20,7 +20,7 @@ const barsMax = 6;
 /** What came into the world and what left it within a day, by reason. */
 export function GoldPanel({ gold }: { readonly gold: GameQuery<Outcome<GoldView>> }) {
   return (
-    <StaffView query={gold}>
+    <StaffView query={gold} part={t("dashboard.gold-title")}>
       {(view) => (
         <Panel stacked title={t("dashboard.gold-title")} aside={<Supply view={view} />}>
           {view.reasons.length === 0 ? (

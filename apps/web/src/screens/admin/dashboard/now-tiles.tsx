@@ -26,7 +26,7 @@ type NowTilesProps = {
 export function NowTiles({ now, course, gold, figure, onFigure }: NowTilesProps) {
   const points = course.state === "ready" && course.value.ok ? course.value.value.points : [];
   return (
-    <StaffView query={now} skeleton={<TilesSkeleton />}>
+    <StaffView query={now} skeleton={<TilesSkeleton />} part={t("dashboard.now-title")}>
       {(view) => (
         <div className="now-tiles">
           {figures.map((one) => (

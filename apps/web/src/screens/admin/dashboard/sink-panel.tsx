@@ -14,7 +14,7 @@ import { StaffView } from "../parts/staff-view.tsx";
 /** How much of the gold that came was spent, day by day, between the gates at which numbers are changed. */
 export function SinkPanel({ gold }: { readonly gold: GameQuery<Outcome<GoldView>> }) {
   return (
-    <StaffView query={gold}>
+    <StaffView query={gold} part={t("dashboard.sink-title")}>
       {({ ratios }) => {
         const last = ratios.at(-1)?.ratio ?? null;
         return (

@@ -14,6 +14,7 @@ export const dashboard = {
   "span-season": "Season",
   live: "Live",
   "live-title": "When the newest sample was taken",
+  "now-title": "How things stand now",
   online: "Online now",
   arrivals: "New today",
   actions: "Actions a second",

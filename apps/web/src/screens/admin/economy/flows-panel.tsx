@@ -18,7 +18,7 @@ import "./flows-panel.css";
 export function FlowsPanel() {
   const largest = useGameQuery(api.flows.largest, {});
   return (
-    <StaffView query={largest}>
+    <StaffView query={largest} part={t("economyDesk.flows-title")}>
       {({ day, flows }) => (
         <Panel flush title={t("economyDesk.flows-title")}>
           <p className="flows-panel__note text-3 text-sm">

@@ -13,7 +13,7 @@ import { StaffView } from "../parts/staff-view.tsx";
 export function SinkPanel() {
   const gold = useGameQuery(api.telemetry.gold, {});
   return (
-    <StaffView query={gold}>
+    <StaffView query={gold} part={t("economyDesk.sink-title")}>
       {({ ratios }) => {
         const last = ratios.at(-1)?.ratio ?? null;
         return (

@@ -42,7 +42,7 @@ export function ItemPanels({ item, goods }: ItemPanelsProps) {
       </p>
       {goods !== undefined && <Figures goods={goods} />}
       <PricesPanel item={item} />
-      <StaffView query={orders}>
+      <StaffView query={orders} part={t("marketDesk.book")}>
         {(rows) => (
           <Panel flush title={t("marketDesk.book")}>
             <DataTable

@@ -12,11 +12,22 @@ type StaffViewProps<Value> = {
   readonly query: GameQuery<Outcome<Value>>;
   /** The shape of what is coming; some rows where it is left out. */
   readonly skeleton?: ReactNode;
+  /** What it is about, for one of several parts of a page: named where it did not load. */
+  readonly part?: string;
   readonly children: (value: Value) => ReactNode;
 };
 
 /** An answer for staff in each of its states; what the reader may not see is said to be so. */
-export function StaffView<Value>({ query, skeleton, children }: StaffViewProps<Value>) {
+export function StaffView<Value>({ query, skeleton, part, children }: StaffViewProps<Value>) {
+  if (part !== undefined && query.state === "error") {
+    return (
+      <Panel title={part}>
+        <QueryView query={query} skeleton={null} failed={t("admin.part-failed")}>
+          {() => null}
+        </QueryView>
+      </Panel>
+    );
+  }
   return (
     <QueryView query={query} skeleton={skeleton ?? <RowsOfPanel />}>
       {(outcome) =>

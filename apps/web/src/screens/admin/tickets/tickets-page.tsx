@@ -59,7 +59,7 @@ function Queue({ chosen }: { readonly chosen: number }) {
   return (
     <Panel flush title={t("ticketDesk.queue")}>
       <Filters search={search} onChange={(changed) => setSearch({ ...search, ...changed })} />
-      <QueryView query={queue} skeleton={<SkeletonRows rows={6} />}>
+      <QueryView query={queue} failed={t("admin.part-failed")} skeleton={<SkeletonRows rows={6} />}>
         {(outcome) => {
           const rows = outcome.ok ? outcome.value : [];
           return rows.length > 0 ? (
