@@ -39,7 +39,7 @@ export const places = translationOf<typeof english.places>()({
   rankings: "Ranglisten",
   news: "Neuigkeiten",
   premium: "Premium",
-  "upcoming-patch": "Nächster Patch",
+  "upcoming-patch": "Kommender Patch",
   bug: "Fehler melden",
   suggestion: "Vorschläge",
   "staff-tracker": "Team",

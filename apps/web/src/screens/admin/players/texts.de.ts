@@ -64,7 +64,7 @@ export const file = translationOf<typeof english.file>()({
   against: "Gegen das Konto",
   "against-of": "{n} {n:Fall|Fälle}, {upheld} bestätigt, {reports} {reports:Meldung|Meldungen}",
   made: "Vom Konto",
-  "made-of": "{n}, {upheld} bestätigt",
+  "made-of": "{n} {n:Meldung|Meldungen}, {upheld} bestätigt",
   sanctions: "Maßnahmen",
   "sanctions-none": "Noch nichts.",
   "sanction-warning": "Verwarnung",

@@ -58,7 +58,7 @@ export const file = {
   against: "Against the account",
   "against-of": "{n} {n:case|cases}, {upheld} upheld, {reports} {reports:report|reports}",
   made: "Made by it",
-  "made-of": "{n}, {upheld} upheld",
+  "made-of": "{n} {n:report|reports}, {upheld} upheld",
   sanctions: "Sanctions",
   "sanctions-none": "Nothing was laid on it.",
   "sanction-warning": "Warning",

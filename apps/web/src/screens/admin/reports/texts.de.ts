@@ -55,7 +55,7 @@ export const desk = translationOf<typeof english.desk>()({
   "facts-against": "Gemeldet, 90 Tage",
   "facts-cases": "{n} {n:Fall|Fälle}, {upheld} bestätigt, {reports} {reports:Meldung|Meldungen}",
   "facts-made": "Eigene Meldungen",
-  "facts-reports": "{n}, {upheld} bestätigt",
+  "facts-reports": "{n} {n:Meldung|Meldungen}, {upheld} bestätigt",
   "facts-household": "Haushalt",
   "facts-alone": "keiner",
   "claim-until": "Deiner bis {until}",

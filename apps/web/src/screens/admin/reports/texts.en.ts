@@ -51,7 +51,7 @@ export const desk = {
   "facts-against": "Reported, 90 days",
   "facts-cases": "{n} {n:case|cases}, {upheld} upheld, {reports} {reports:report|reports}",
   "facts-made": "Reports made",
-  "facts-reports": "{n}, {upheld} upheld",
+  "facts-reports": "{n} {n:report|reports}, {upheld} upheld",
   "facts-household": "Household",
   "facts-alone": "none",
   "claim-until": "Yours until {until}",
