@@ -1,8 +1,10 @@
 import type { TicketKind } from "@aldermoor/game/tickets/content/tickets.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
@@ -34,7 +36,7 @@ function Writing({ kind }: { readonly kind: TicketKind }) {
   const [sent, setSent] = useState<number | null>(null);
   const isGuest = session.kind === "signed-in" && session.user.isGuest;
   if (sent !== null) return <Onward kind={kind} number={sent} />;
-  if (isGuest) return <Note tone="warn">{t("tickets.guest-write")}</Note>;
+  if (isGuest) return <GuestNote />;
   const left = own.state === "ready" ? own.value : null;
   return (
     <Columns layout="detail">
@@ -45,5 +47,20 @@ function Writing({ kind }: { readonly kind: TicketKind }) {
       </Stack>
       <SimilarPanel kind={kind} words={title} mayVote hint={t("tickets.similar-hint")} />
     </Columns>
+  );
+}
+
+function GuestNote() {
+  return (
+    <Note
+      tone="warn"
+      action={
+        <Button size="sm" render={<Link to="/game/settings/account" />}>
+          {t("tickets.guest-account")}
+        </Button>
+      }
+    >
+      {t("tickets.guest-write")}
+    </Note>
   );
 }

@@ -89,11 +89,11 @@ export const tickets = translationOf<typeof english.tickets>()({
   "merged-from": "Ticket {number} ging in diesem auf: {title}",
   picture: "Bildschirmfoto, {width} mal {height}",
   "picture-open": "Bildschirmfoto öffnen",
-  "role-helper": "Helfer",
+  "role-helper": "Hilfe",
   "role-moderator": "Moderation",
   "role-game-master": "Spielleitung",
   "role-developer": "Entwicklung",
-  "role-admin": "Verwaltung",
+  "role-admin": "Admin",
   "reply-label": "Deine Antwort",
   "reply-hint": "Ergänze, was du gesehen hast. Nur du und das Team können hier antworten.",
   reply: "Antworten",
@@ -135,4 +135,5 @@ export const tickets = translationOf<typeof english.tickets>()({
   "family-mode":
     "Im Familienmodus lässt sich nur senden, was als Ausnutzung markiert ist: Niemand sonst liest es.",
   "guest-write": "Mach zuerst ein volles Konto daraus. Dann kannst du hier schreiben.",
+  "guest-account": "Zu deinem Konto",
 });
