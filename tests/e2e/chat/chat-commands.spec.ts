@@ -1,18 +1,20 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { Stage, desktop, phone } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop, phone } from "../stage/stage.ts";
 import { settled } from "../support/addresses.ts";
 import { faultsOf } from "../support/faults.ts";
 
-const stage = new Stage();
 const look = { name: "dark", theme: "dark", ...desktop } as const;
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(async () => {
+  await openSharedStage();
+  for (const name of ["Clover", "Pimpernel"]) await stage.settleSeasoned(name);
+});
 
 test("commands answer whoever wrote them alone, and ask before something is lost", async ({
   browser,
 }) => {
-  const page = await stage.play(browser, look);
+  const page = await stage.playAs("Clover", browser, look);
   const chat = await openChat(page);
   const answers = async (line: string, words: string | RegExp) => {
     await write(page, line);
@@ -27,19 +29,22 @@ test("commands answer whoever wrote them alone, and ask before something is lost
   await answers("/xp combat", /^Combat/);
   await answers("/eta 1", / is at level \d+ already\.$|^What you do now brings no XP\.$/);
   await answers("/boss", /^The .+ (comes in|is on the moor for) /);
-  await answers("/report Osric He shouts at everybody.", "Thank you. The staff will look at it.");
+  await answers(
+    "/report Pimpernel He shouts at everybody.",
+    "Thank you. The staff will look at it.",
+  );
   await answers("/leave", "You are in no party.");
   expect(await faultsOf(page)).toEqual([]);
-  await write(page, "/mute Osric 10 spam");
+  await write(page, "/mute Pimpernel 10 spam");
   await expect(chat.getByText("No such command. Try /help.")).toBeVisible();
   await chat.getByRole("textbox").fill("");
 
-  await write(page, "/invite Osric");
+  await write(page, "/invite Pimpernel");
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
   expect(await faultsOf(page), "the question").toEqual([]);
   await question.getByRole("button", { name: "Found and invite" }).click();
-  await expect(chat.getByText("Osric is invited")).toBeVisible();
+  await expect(chat.getByText("Pimpernel is invited")).toBeVisible();
   await write(page, "/leave");
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(question).toBeHidden();
@@ -56,53 +61,55 @@ test(
   "who is away is so for whoever whispers, until a word is written",
   { tag: "@proof" },
   async ({ browser }) => {
-    const bryony = await stage.play(browser, look);
-    const chat = await openChat(bryony);
-    const osric = await stage.visit(browser, look);
-    await stage.signIn(osric, "Osric");
-    const others = await openChat(osric);
+    const clover = await stage.playAs("Clover", browser, look);
+    const chat = await openChat(clover);
+    const pimpernel = await stage.playAs("Pimpernel", browser, look);
+    const others = await openChat(pimpernel);
 
-    await write(osric, "/afk Mending nets, back at noon");
+    await write(pimpernel, "/afk Mending nets, back at noon");
     await expect(others.getByText("You are away until you write again.")).toBeVisible();
-    await write(bryony, "/w osric");
-    const away = "Osric is away: Mending nets, back at noon";
+    await write(clover, "/w pimpernel");
+    const away = "Pimpernel is away: Mending nets, back at noon";
     await expect(chat.getByText(away)).toBeVisible();
-    await bryony.goto(`${stage.url}/game/public/profile/Osric`);
-    await expect(bryony.getByRole("main").getByText(away)).toBeVisible();
-    expect(await faultsOf(bryony)).toEqual([]);
-    await write(osric, "I am back.");
-    await expect(bryony.getByText(away)).toHaveCount(0);
-    for (const page of [bryony, osric]) await page.context().close();
+    await clover.goto(`${stage.url}/game/public/profile/Pimpernel`);
+    await expect(clover.getByRole("main").getByText(away)).toBeVisible();
+    expect(await faultsOf(clover)).toEqual([]);
+    await write(pimpernel, "I am back.");
+    await expect(clover.getByText(away)).toHaveCount(0);
+    for (const page of [clover, pimpernel]) await page.context().close();
   },
 );
 
 test("the notification of a whisper opens the conversation, where its lines are answered", async ({
   browser,
 }) => {
-  const bryony = await stage.play(browser, look);
-  const chat = await openChat(bryony);
-  const osric = await stage.visit(browser, { name: "light", theme: "light", ...phone });
-  await stage.signIn(osric, "Osric");
-  await osric.goto(`${stage.url}/game/inventory/all`);
-  await settled(osric);
-  await write(bryony, "/w osric Shall we go to the fen?");
+  const clover = await stage.playAs("Clover", browser, look);
+  const chat = await openChat(clover);
+  const pimpernel = await stage.playAs("Pimpernel", browser, {
+    name: "light",
+    theme: "light",
+    ...phone,
+  });
+  await pimpernel.goto(`${stage.url}/game/inventory/all`);
+  await settled(pimpernel);
+  await write(clover, "/w pimpernel Shall we go to the fen?");
 
-  await osric.getByRole("button", { name: /^Notifications/ }).click();
-  await osric.getByRole("link", { name: /^Bryony whispers/ }).click();
-  const field = osric.getByRole("textbox", { name: "Whisper to Bryony" });
+  await pimpernel.getByRole("button", { name: /^Notifications/ }).click();
+  await pimpernel.getByRole("link", { name: /^Clover whispers/ }).click();
+  const field = pimpernel.getByRole("textbox", { name: "Whisper to Clover" });
   await expect(field).toBeFocused();
-  await expect(osric).toHaveURL(`${stage.url}/game/inventory/all`);
-  await osric.getByRole("button", { name: "Answer Bryony" }).click();
+  await expect(pimpernel).toHaveURL(`${stage.url}/game/inventory/all`);
+  await pimpernel.getByRole("button", { name: "Answer Clover" }).click();
   await field.fill("At noon");
   await field.press("Enter");
-  await expect(chat.getByText("To Bryony: Shall we go to the fen?")).toBeVisible();
+  await expect(chat.getByText("To Clover: Shall we go to the fen?")).toBeVisible();
   await expect(chat.getByRole("log").getByText("At noon")).toBeVisible();
 
   // As from the notification of a device, which has an address alone.
-  await osric.goto(`${stage.url}/game/whispers/Bryony`);
-  await expect(osric).toHaveURL(`${stage.url}/game/actions/combat`);
+  await pimpernel.goto(`${stage.url}/game/whispers/Clover`);
+  await expect(pimpernel).toHaveURL(`${stage.url}/game/actions/combat`);
   await expect(field).toBeVisible();
-  for (const page of [bryony, osric]) await page.context().close();
+  for (const page of [clover, pimpernel]) await page.context().close();
 });
 
 async function openChat(page: Page) {

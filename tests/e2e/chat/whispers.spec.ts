@@ -1,56 +1,57 @@
 import { expect, test } from "@playwright/test";
-import { Stage, desktop, phone } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop, phone } from "../stage/stage.ts";
 import { settled } from "../support/addresses.ts";
 
-const stage = new Stage();
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(async () => {
+  await openSharedStage();
+  for (const name of ["Clary", "Fennel"]) await stage.settleSeasoned(name);
+});
 
 test("who is whispered to is told, reads it once for all devices, and answers a line of a channel", async ({
   browser,
 }) => {
-  const bryony = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
-  await bryony.goto(`${stage.url}/game/commands`);
-  await settled(bryony);
-  const chat = bryony.getByRole("complementary", { name: "Chat" });
+  const clary = await stage.playAs("Clary", browser, { name: "dark", theme: "dark", ...desktop });
+  await clary.goto(`${stage.url}/game/commands`);
+  await settled(clary);
+  const chat = clary.getByRole("complementary", { name: "Chat" });
   await chat.getByRole("tab", { name: "Help" }).click();
   const field = chat.getByRole("textbox");
   await field.fill("Who goes to the fen?");
   await field.press("Enter");
   await expect(chat.getByText("Who goes to the fen?")).toBeVisible();
-  await field.fill("/w osric are you there?");
+  await field.fill("/w fennel are you there?");
   await field.press("Enter");
-  await expect(chat.getByRole("textbox", { name: "Whisper to Osric" })).toBeVisible();
+  await expect(chat.getByRole("textbox", { name: "Whisper to Fennel" })).toBeVisible();
   await expect(chat.getByText("are you there?")).toBeVisible();
 
-  const osric = await stage.visit(browser, { name: "light", theme: "light", ...phone });
-  await stage.signIn(osric, "Osric");
-  await osric.goto(`${stage.url}/game/commands`);
-  await settled(osric);
-  const other = await osric.context().newPage();
+  const fennel = await stage.playAs("Fennel", browser, { name: "light", theme: "light", ...phone });
+  await fennel.goto(`${stage.url}/game/commands`);
+  await settled(fennel);
+  const other = await fennel.context().newPage();
   await other.goto(`${stage.url}/game/commands`);
-  for (const page of [osric, other]) await page.getByRole("button", { name: /Open chat/ }).click();
+  for (const page of [fennel, other]) await page.getByRole("button", { name: /Open chat/ }).click();
   const waiting = { name: "Whispers 1 new" };
-  for (const page of [osric, other]) await expect(page.getByRole("tab", waiting)).toBeVisible();
-  await osric.getByRole("tab", waiting).click();
-  await osric.getByRole("button", { name: /^Bryony/ }).click();
-  await expect(osric.getByRole("log").getByText("are you there?")).toBeVisible();
-  for (const page of [osric, other])
+  for (const page of [fennel, other]) await expect(page.getByRole("tab", waiting)).toBeVisible();
+  await fennel.getByRole("tab", waiting).click();
+  await fennel.getByRole("button", { name: /^Clary/ }).click();
+  await expect(fennel.getByRole("log").getByText("are you there?")).toBeVisible();
+  for (const page of [fennel, other])
     await expect(page.getByRole("tab", { name: "Whispers", exact: true })).toBeVisible();
 
-  await osric.getByRole("tab", { name: /Help/ }).click();
-  await osric.getByRole("button", { name: "Answer Bryony" }).last().click();
-  await osric.getByRole("textbox", { name: "Ask or answer" }).fill("I do, at noon");
-  await osric.getByRole("textbox", { name: "Ask or answer" }).press("Enter");
+  await fennel.getByRole("tab", { name: /Help/ }).click();
+  await fennel.getByRole("button", { name: "Answer Clary" }).last().click();
+  await fennel.getByRole("textbox", { name: "Ask or answer" }).fill("I do, at noon");
+  await fennel.getByRole("textbox", { name: "Ask or answer" }).press("Enter");
   await chat.getByRole("tab", { name: /Help/ }).click();
-  await expect(chat.getByText("To Bryony: Who goes to the fen?")).toBeVisible();
+  await expect(chat.getByText("To Clary: Who goes to the fen?")).toBeVisible();
   await expect(chat.getByText("I do, at noon")).toBeVisible();
-  for (const page of [bryony, osric]) await page.context().close();
+  for (const page of [clary, fennel]) await page.context().close();
 });
 
 test("a slash offers the commands, and a profile a conversation", async ({ browser }) => {
-  const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
-  await page.goto(`${stage.url}/game/public/profile/Osric`);
+  const page = await stage.playAs("Clary", browser, { name: "dark", theme: "dark", ...desktop });
+  await page.goto(`${stage.url}/game/public/profile/Fennel`);
   await settled(page);
   const chat = page.getByRole("complementary", { name: "Chat" });
   await chat.getByRole("tab", { name: "Help" }).click();
@@ -70,8 +71,8 @@ test("a slash offers the commands, and a profile a conversation", async ({ brows
   await field.press("Tab");
   await expect(field).toHaveValue("/who ");
   await field.fill("");
-  await page.getByRole("main").getByRole("button", { name: "Whisper to Osric" }).click();
-  await expect(chat.getByRole("textbox", { name: "Whisper to Osric" })).toBeFocused();
+  await page.getByRole("main").getByRole("button", { name: "Whisper to Fennel" }).click();
+  await expect(chat.getByRole("textbox", { name: "Whisper to Fennel" })).toBeFocused();
   await page.context().close();
 });
 
@@ -79,7 +80,7 @@ test(
   "a monster is found beside the field, and a line that shows it leads to its page",
   { tag: "@proof" },
   async ({ browser }) => {
-    const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
+    const page = await stage.playAs("Clary", browser, { name: "dark", theme: "dark", ...desktop });
     await page.goto(`${stage.url}/game/commands`);
     await settled(page);
     const chat = page.getByRole("complementary", { name: "Chat" });
@@ -102,7 +103,7 @@ test(
   "the lines of a channel are searched by a command, and shown again by a press",
   { tag: "@proof" },
   async ({ browser }) => {
-    const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
+    const page = await stage.playAs("Clary", browser, { name: "dark", theme: "dark", ...desktop });
     await page.goto(`${stage.url}/game/commands`);
     await settled(page);
     const chat = page.getByRole("complementary", { name: "Chat" });

@@ -1,21 +1,19 @@
 import { expect, test } from "@playwright/test";
-import { Stage, desktop, phone } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop, phone } from "../stage/stage.ts";
 import { goWithin, settled } from "../support/addresses.ts";
 
-const stage = new Stage();
 test.beforeAll(async () => {
-  await stage.open();
-  await stage.settleVeteran("Hollin");
+  await openSharedStage();
+  await stage.settleVeteran("Oakapple");
 });
-test.afterAll(() => stage.close());
 
 const dark = { name: "dark", theme: "dark", ...desktop } as const;
 
 test("somebody hires three, lines them up, climbs, fights, and shows the bout to a stranger", async ({
   browser,
 }) => {
-  const page = await stage.visit(browser, dark);
-  await stage.signIn(page, "Hollin");
+  const page = await stage.playAs("Oakapple", browser, dark);
   await page.goto(`${stage.url}/game/fighters/roster`);
   await settled(page);
   await expect(page.getByText("Nobody fights for you yet")).toBeVisible();

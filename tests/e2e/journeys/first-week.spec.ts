@@ -1,15 +1,13 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { desktop, Stage } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop } from "../stage/stage.ts";
 import { goWithin } from "../support/addresses.ts";
 
-const stage = new Stage();
-
 test.beforeAll(async () => {
-  await stage.open();
+  await openSharedStage();
   await stage.settleVeteran("Hawthorn");
 });
-test.afterAll(() => stage.close());
 
 /** The veteran's pages, of which those of a fight move. */
 async function veteran(page: Page): Promise<void> {

@@ -1,15 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { Stage, desktop } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop } from "../stage/stage.ts";
 import { settled } from "../support/addresses.ts";
 
-const stage = new Stage();
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(async () => {
+  await openSharedStage();
+  await stage.settleSeasoned("Marram");
+});
 
 test("what is best to do next is done or shown where it stands, and what is hidden stays away everywhere", async ({
   browser,
 }) => {
-  const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
+  const page = await stage.playAs("Marram", browser, { name: "dark", theme: "dark", ...desktop });
   await page.goto(`${stage.url}/game/actions/combat`);
   await settled(page);
   // The story's own hint goes first.
@@ -35,7 +37,11 @@ test("what is best to do next is done or shown where it stands, and what is hidd
   await expect(line).toContainText("You can make");
   await expect(calling).toHaveCount(0);
 
-  const elsewhere = await stage.play(browser, { name: "light", theme: "light", ...desktop });
+  const elsewhere = await stage.playAs("Marram", browser, {
+    name: "light",
+    theme: "light",
+    ...desktop,
+  });
   await elsewhere.goto(`${stage.url}/game/actions/combat`);
   await settled(elsewhere);
   await elsewhere.getByRole("button", { name: "Hide this hint" }).click();

@@ -1,15 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { Stage, desktop } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop } from "../stage/stage.ts";
 import { settled } from "../support/addresses.ts";
 
-const stage = new Stage();
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(async () => {
+  await openSharedStage();
+  await stage.settleSeasoned("Bracken");
+});
 
 test("a fight and gathering are queued with an end, which the page foretells", async ({
   browser,
 }) => {
-  const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
+  const page = await stage.playAs("Bracken", browser, { name: "dark", theme: "dark", ...desktop });
   await page.goto(`${stage.url}/game/actions/mining`);
   await settled(page);
   await page.getByRole("link", { name: "Queue with an end" }).click();

@@ -1,15 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { Stage, desktop } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop } from "../stage/stage.ts";
 import { settled } from "../support/addresses.ts";
 
-const stage = new Stage();
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(async () => {
+  await openSharedStage();
+  await stage.settleSeasoned("Tansy");
+});
 
 test("pieces and goods are sold together, and bought back where the sale is told", async ({
   browser,
 }) => {
-  const page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
+  const page = await stage.playAs("Tansy", browser, { name: "dark", theme: "dark", ...desktop });
   await page.goto(`${stage.url}/game/inventory/all`);
   await settled(page);
   const bag = page.locator(".bag-groups");

@@ -1,52 +1,64 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { Stage, desktop, phone } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop, phone } from "../stage/stage.ts";
 import { goTo } from "../support/addresses.ts";
 
-const stage = new Stage();
-test.beforeAll(() => stage.open());
-test.afterAll(() => stage.close());
+test.beforeAll(async () => {
+  await openSharedStage();
+  for (const name of ["Tormentil", "Burdock", "Mallow"]) await stage.settleSeasoned(name);
+});
 
 test("one is invited, one applies, one is sent away, and what they do shows on all their pages", async ({
   browser,
 }) => {
-  const bryony = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
-  const osric = await stage.visit(browser, { name: "phone", theme: "light", ...phone });
-  await stage.signIn(osric, "Osric");
-  const wrenfield = await stage.visit(browser, { name: "light", theme: "light", ...desktop });
-  await stage.signIn(wrenfield, "Wrenfield");
-  const pages = [bryony, osric, wrenfield];
+  const tormentil = await stage.playAs("Tormentil", browser, {
+    name: "dark",
+    theme: "dark",
+    ...desktop,
+  });
+  const burdock = await stage.playAs("Burdock", browser, {
+    name: "phone",
+    theme: "light",
+    ...phone,
+  });
+  const mallow = await stage.playAs("Mallow", browser, {
+    name: "light",
+    theme: "light",
+    ...desktop,
+  });
+  const pages = [tormentil, burdock, mallow];
 
-  await open(bryony, "overview");
-  await bryony.getByRole("button", { name: "Found a party" }).click();
-  await bryony.getByLabel("Name of the character").fill("osric");
-  await bryony.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(bryony.getByRole("heading", { name: "Invited" })).toBeVisible();
+  await open(tormentil, "overview");
+  await tormentil.getByRole("button", { name: "Found a party" }).click();
+  await tormentil.getByLabel("Name of the character").fill("burdock");
+  await tormentil.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(tormentil.getByRole("heading", { name: "Invited" })).toBeVisible();
 
-  await open(osric, "overview");
-  await osric.getByRole("button", { name: "Accept Bryony" }).click();
-  for (const page of [bryony, osric])
+  await open(burdock, "overview");
+  await burdock.getByRole("button", { name: "Accept Tormentil" }).click();
+  for (const page of [tormentil, burdock])
     await expect(page.getByText("2 of 5 members, 2% more experience")).toBeVisible();
 
-  await bryony.getByLabel("What the party looks for").fill("Evenings, and no hurry.");
-  await bryony.getByText("Anybody may join at once").click();
-  await bryony.getByRole("button", { name: "Show it" }).click();
-  await open(wrenfield, "finder");
-  await expect(wrenfield.getByText("Evenings, and no hurry.")).toBeVisible();
-  await wrenfield.getByRole("button", { name: "Apply" }).click();
-  await bryony.getByRole("button", { name: "Accept Wrenfield" }).click();
-  await expect(osric.getByText("3 of 5 members, 4% more experience")).toBeVisible();
+  await tormentil.getByLabel("What the party looks for").fill("Evenings, and no hurry.");
+  await tormentil.getByText("Anybody may join at once").click();
+  await tormentil.getByRole("button", { name: "Show it" }).click();
+  await open(mallow, "finder");
+  await expect(mallow.getByText("Evenings, and no hurry.")).toBeVisible();
+  await mallow.getByRole("button", { name: "Apply" }).click();
+  await tormentil.getByRole("button", { name: "Accept Mallow" }).click();
+  await expect(burdock.getByText("3 of 5 members, 4% more experience")).toBeVisible();
 
-  await bryony
+  await tormentil
     .getByRole("listitem")
-    .filter({ hasText: "Osric" })
+    .filter({ hasText: "Burdock" })
     .getByRole("button", { name: "Send away" })
     .click();
-  await bryony.getByRole("alertdialog").getByRole("button", { name: "Send away" }).click();
-  await expect(osric.getByText("You walk alone").first()).toBeVisible();
-  await expect(wrenfield.getByText("2 of 5 members, 2% more experience")).toBeVisible();
-  await open(bryony, "log");
-  await expect(bryony.getByText("Bryony has sent Osric away.")).toBeVisible();
+  await tormentil.getByRole("alertdialog").getByRole("button", { name: "Send away" }).click();
+  await expect(burdock.getByText("You walk alone").first()).toBeVisible();
+  await expect(mallow.getByText("2 of 5 members, 2% more experience")).toBeVisible();
+  await open(tormentil, "log");
+  await expect(tormentil.getByText("Tormentil has sent Burdock away.")).toBeVisible();
   for (const page of pages) await page.context().close();
 });
 

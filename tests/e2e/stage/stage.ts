@@ -92,6 +92,13 @@ export class Stage {
     for (const furnishOne of furnishAll) await furnishOne();
   }
 
+  /** Adds a player with the past of the most experienced of the three. */
+  async settleSeasoned(name: string): Promise<void> {
+    const { client, characterId } = await this.#arrive(name, 7);
+    await client.mutation(furnish, { characterId, levelsLess: 0 });
+    await client.close();
+  }
+
   /** Adds a player who has been here for sixty days. */
   async settleVeteran(name: string): Promise<void> {
     const { client, characterId } = await this.#arrive(name, 19);
@@ -160,6 +167,13 @@ export class Stage {
     await client.mutation(order, { nowMs, text });
   }
 
+  /** Has somebody who lives here say something for all to hear, behind the screens. */
+  async say(name: string, text: string): Promise<void> {
+    const { client, characterId } = await this.actAs(name);
+    const said = await client.mutation(api.chat.send, { characterId, channel: "help", text });
+    if (!said.ok) throw new Error(`${name} may not speak: ${said.code}.`);
+  }
+
   /** A browser without a session. Its clock shows dusk, and stands still unless told. */
   async visit(browser: Browser, look: Look, setClock = standStill): Promise<Page> {
     const context = await contextOf(browser, look);
@@ -169,9 +183,14 @@ export class Stage {
   }
 
   /** A browser in which the owner of the most experienced of the three is signed in. */
-  async play(browser: Browser, look: Look, setClock = standStill): Promise<Page> {
+  play(browser: Browser, look: Look, setClock = standStill): Promise<Page> {
+    return this.playAs(owner, browser, look, setClock);
+  }
+
+  /** A browser in which somebody who lives here is signed in. */
+  async playAs(name: string, browser: Browser, look: Look, setClock = standStill): Promise<Page> {
     const page = await this.visit(browser, look, setClock);
-    await this.signIn(page);
+    await this.signIn(page, name);
     return page;
   }
 

@@ -1,25 +1,27 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { Stage, desktop, phone } from "../stage/stage.ts";
+import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
+import { desktop, phone } from "../stage/stage.ts";
 import { goTo } from "../support/addresses.ts";
 import { faultsOf } from "../support/faults.ts";
 
-const stage = new Stage();
 test.beforeAll(async () => {
-  await stage.open();
+  await openSharedStage();
   await stage.settleVeteran("Hollin");
+  await stage.settleSeasoned("Mugwort");
 });
-test.afterAll(() => stage.close());
 
 test.setTimeout(240_000);
 
 test("a village is given to, builds, lights a rite, and lets its elder take something out", async ({
   browser,
 }) => {
-  const elder = await stage.visit(browser, { name: "dark", theme: "dark", ...desktop });
-  await stage.signIn(elder, "Hollin");
-  const member = await stage.visit(browser, { name: "phone", theme: "light", ...phone });
-  await stage.signIn(member, "Osric");
+  const elder = await stage.playAs("Hollin", browser, { name: "dark", theme: "dark", ...desktop });
+  const member = await stage.playAs("Mugwort", browser, {
+    name: "phone",
+    theme: "light",
+    ...phone,
+  });
 
   await test.step("a village is founded, and one joins it", async () => {
     await open(elder, "overview");
@@ -29,7 +31,7 @@ test("a village is given to, builds, lights a rite, and lets its elder take some
     await dialog.getByRole("button", { name: /^Found for/ }).click();
     await expect(elder.getByRole("heading", { level: 1, name: "Fenwick" })).toBeVisible();
     await open(elder, "applications");
-    await elder.getByLabel("Name of the character").fill("Osric");
+    await elder.getByLabel("Name of the character").fill("Mugwort");
     await elder.getByRole("button", { name: "Invite", exact: true }).click();
     await open(member, "overview");
     await member.getByRole("button", { name: "Accept: Fenwick" }).click();
