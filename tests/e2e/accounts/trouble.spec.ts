@@ -1,12 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { Host } from "../support/host.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { Player } from "../support/player.ts";
+import { sharedHost as host, startSharedHost } from "../support/shared-host.ts";
 
-const host = new Host();
-
-test.beforeAll(() => host.start());
+test.beforeAll(startSharedHost);
 test.afterEach(() => Player.allLeave());
-test.afterAll(() => host.dispose());
 
 test("a guest who leaves an email keeps the character", { tag: "@proof" }, async ({ browser }) => {
   const guest = await Player.arrive(browser, host.url);
@@ -24,20 +22,17 @@ test("a guest who leaves an email keeps the character", { tag: "@proof" }, async
 });
 
 test("two tabs of one character agree, and neither undoes the other", async ({ browser }) => {
-  const tamsin = await Player.arrive(browser, host.url);
-  await tamsin.signUp("tamsin@moor.example");
-  await tamsin.create("Tamsin");
-  const other = await tamsin.context.newPage();
+  const tamarisk = await arrivalsAt(host).arrive(browser, "Tamarisk");
+  const other = await tamarisk.context.newPage();
   await other.goto(`${host.url}/game/actions/mining`);
-  await tamsin.open("actions/combat");
   await Promise.all([
-    tamsin.page.getByRole("button", { name: "Fight here" }).first().click(),
+    tamarisk.page.getByRole("button", { name: "Fight here" }).first().click(),
     other.getByRole("button", { name: "Gather here" }).first().click(),
   ]);
   const doing = (page: typeof other) => page.locator(".current-work").first();
   await expect(async () => {
     const [one, two] = await Promise.all([
-      doing(tamsin.page).textContent(),
+      doing(tamarisk.page).textContent(),
       doing(other).textContent(),
     ]);
     expect(one).toMatch(/Fighting|Mining/);

@@ -1,15 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
 import { arrivalsAt } from "../support/arrivals.ts";
-import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
+import { sharedHost as host, startSharedHost } from "../support/shared-host.ts";
 
-const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
 const { arrive, arriveGuarded } = arrivalsAt(host);
 
-test.beforeAll(() => host.start());
+test.beforeAll(startSharedHost);
 test.afterEach(() => Player.allLeave());
-test.afterAll(() => host.dispose());
 
 const hostile = [
   "# The fair",
@@ -21,9 +19,9 @@ const hostile = [
 test("staff write news and plan them, and a player reads them and says something", async ({
   browser,
 }) => {
-  const heron = await arriveGuarded(browser, "Heronmoor");
-  const wren = await arrive(browser, "Wrenfield");
-  await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "game-master"]);
+  const heron = await arriveGuarded(browser, "Heronby");
+  const wren = await arrive(browser, "Wrenby");
+  await runStaff(host.dataDir, ["give", "heronby@moor.example", "game-master"]);
 
   await test.step("a draft is seen as it will be read", async () => {
     const { page } = heron;

@@ -2,16 +2,10 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { emailTo, linkIn } from "../accounts/outbox.ts";
 import { faultsOf } from "../support/faults.ts";
-import { Host } from "../support/host.ts";
 import { Resident } from "../support/resident.ts";
+import { sharedHost as host, startSharedHost } from "../support/shared-host.ts";
 
-let host: Host;
-
-test.beforeAll(async () => {
-  host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
-  await host.start();
-});
-test.afterAll(() => host.dispose());
+test.beforeAll(startSharedHost);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

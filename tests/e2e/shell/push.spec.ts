@@ -1,19 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { faultsOf } from "../support/faults.ts";
-import { Host } from "../support/host.ts";
 import { Resident } from "../support/resident.ts";
+import { sharedHost as host, startSharedHost } from "../support/shared-host.ts";
 import { pretendPush } from "./pretended-push.ts";
 
-const host = new Host({ environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
-test.beforeAll(() => host.start());
-test.afterAll(() => host.dispose());
+test.beforeAll(startSharedHost);
 
 const title = "While the game is closed";
 
 test("a browser is asked on a press alone, is told, tried, and told no more", async ({
   browser,
 }) => {
-  const wren = await Resident.settle(browser, host, "Wrenfield");
+  const wren = await Resident.settle(browser, host, "Wrenford");
   const { page, context } = wren;
   await pretendPush(context, { permission: "default" });
   await wren.open("notifications");

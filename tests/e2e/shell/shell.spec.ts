@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { goWithin } from "../support/addresses.ts";
-import { Host } from "../support/host.ts";
+import { arrivalsAt } from "../support/arrivals.ts";
 import { Player } from "../support/player.ts";
 import { pressTogether } from "../support/press-together.ts";
+import { sharedHost as host, startSharedHost } from "../support/shared-host.ts";
 
-const host = new Host();
+const { arrive } = arrivalsAt(host);
 
-test.beforeAll(() => host.start());
+test.beforeAll(startSharedHost);
 test.afterEach(() => Player.allLeave());
-test.afterAll(() => host.dispose());
 
 /** Counts the notes that the page plays from now on. */
 const countNotes = `(() => {
@@ -67,9 +67,7 @@ const addresses = [
 test("two people find their way by keys, tell what they wish and show each other things", async ({
   browser,
 }) => {
-  const wren = await Player.arrive(browser, host.url);
-  await wren.signUp("wren@moor.example");
-  await wren.create("Wrenfield");
+  const wren = await arrive(browser, "Wrenhythe");
   const { page } = wren;
 
   await test.step("a page begins at its top, however far the last one was scrolled", async () => {
@@ -105,9 +103,7 @@ test("two people find their way by keys, tell what they wish and show each other
     await field.fill("");
   });
 
-  const finch = await Player.arrive(browser, host.url);
-  await finch.lookAroundAsGuest();
-  await finch.create("Finchling");
+  const finch = await arrive(browser, "Finchhythe");
 
   await test.step("what one shows in the chat the other sees, and a call rings a bell", async () => {
     await finch.open("settings/notifications");
@@ -119,12 +115,12 @@ test("two people find their way by keys, tell what they wish and show each other
     await finch.listenTo("Help");
     await page.getByRole("button", { name: "Link an item" }).click();
     await page.getByRole("dialog", { name: "Link an item" }).getByText("Wayfarer").click();
-    await page.keyboard.type("for you, @Finchling");
+    await page.keyboard.type("for you, @Finchhythe");
     await page.keyboard.press("Enter");
     const shown = finch.page.getByRole("button", { name: /Wayfarer.s Stick/ });
     await expect(shown).toBeVisible();
     await finch.page.getByRole("button", { name: /^Notifications, 1 unread/ }).click();
-    await expect(finch.page.getByText("Wrenfield mentioned you")).toBeVisible();
+    await expect(finch.page.getByText("Wrenhythe mentioned you")).toBeVisible();
     await expect.poll(() => finch.page.evaluate("notesPlayed")).toBe(2);
     await finch.page.getByRole("button", { name: "Mark all read" }).click();
     await expect(finch.page.getByRole("button", { name: "Mark all read" })).toBeDisabled();
@@ -140,7 +136,7 @@ test("two people find their way by keys, tell what they wish and show each other
     await question.getByRole("button", { name: "Stay" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await wren.toast("Your settings are saved");
-    await finch.open("public/profile/Wrenfield");
+    await finch.open("public/profile/Wrenhythe");
     await expect(finch.page.getByText("Combat").first()).toBeVisible();
     await expect(finch.page.getByText("On the moor now")).toHaveCount(0);
   });
@@ -151,8 +147,8 @@ test("two people find their way by keys, tell what they wish and show each other
     const address = page.getByRole("textbox", { name: "Your address" });
     await expect(address).toHaveValue(/\/ref\/[a-z]{10}$/);
     const guest = await Player.arrive(browser, await address.inputValue());
-    await expect(guest.page.getByText("Wrenfield sent you.")).toBeVisible();
-    await guest.page.goto(`${host.url}/ref/Wrenfield`);
+    await expect(guest.page.getByText("Wrenhythe sent you.")).toBeVisible();
+    await guest.page.goto(`${host.url}/ref/Wrenhythe`);
     await expect(guest.page.getByRole("button", { name: "Create account" })).toBeVisible();
     await expect(guest.page.getByText("sent you.")).toHaveCount(0);
   });

@@ -2,24 +2,22 @@ import { expect, test } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
 import { arrivalsAt } from "../support/arrivals.ts";
 import { faultsOf } from "../support/faults.ts";
-import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
+import { sharedHost as host, startSharedHost } from "../support/shared-host.ts";
 
-const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
 const { arrive, arriveGuarded } = arrivalsAt(host);
 
-test.beforeAll(() => host.start());
+test.beforeAll(startSharedHost);
 test.afterEach(() => Player.allLeave());
-test.afterAll(() => host.dispose());
 test.setTimeout(240_000);
 
 test("staff make a code, which a player redeems once, and two of them give Crowns, which the player's history tells as what they are", async ({
   browser,
 }) => {
-  const finch = await arrive(browser, "Finchling");
-  const heron = await arriveGuarded(browser, "Heronmoor");
-  const egret = await arriveGuarded(browser, "Egretmoor");
-  for (const name of ["heronmoor", "egretmoor"])
+  const finch = await arrive(browser, "Finchfen");
+  const heron = await arriveGuarded(browser, "Heronfen");
+  const egret = await arriveGuarded(browser, "Egretfen");
+  for (const name of ["heronfen", "egretfen"])
     await runStaff(host.dataDir, ["give", `${name}@moor.example`, "admin"]);
   let code = "";
 
@@ -54,12 +52,12 @@ test("staff make a code, which a player redeems once, and two of them give Crown
 
   await test.step("Crowns are asked for by one, and given by another", async () => {
     const form = heron.page.getByRole("region", { name: "Give Crowns" });
-    await form.getByRole("textbox", { name: "Character" }).fill("finchling");
+    await form.getByRole("textbox", { name: "Character" }).fill("finchfen");
     await form.getByLabel("Reason").fill("For a lost evening.");
     await form.getByRole("button", { name: "Ask for it" }).click();
     await heron.toast("Somebody else has to agree");
     await egret.open("admin/reports");
-    await egret.page.getByRole("link", { name: /Give Finchling 50 Crowns/ }).click();
+    await egret.page.getByRole("link", { name: /Give Finchfen 50 Crowns/ }).click();
     const decision = egret.page.getByRole("region", { name: "Decision" });
     await decision.getByLabel("Reason").fill("It was our fault.");
     await decision.getByRole("button", { name: "Give them" }).click();

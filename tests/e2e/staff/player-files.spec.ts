@@ -2,31 +2,29 @@ import { expect, test } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
 import { arrivalsAt } from "../support/arrivals.ts";
 import { faultsOf } from "../support/faults.ts";
-import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
+import { sharedHost as host, startSharedHost } from "../support/shared-host.ts";
 
-const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
 const { arrive, arriveGuarded } = arrivalsAt(host);
 
-test.beforeAll(() => host.start());
+test.beforeAll(startSharedHost);
 test.afterEach(() => Player.allLeave());
-test.afterAll(() => host.dispose());
 test.setTimeout(240_000);
 
 test("staff open the file of a player with a reason, write something down and give gold, which the player reads of", async ({
   browser,
 }) => {
-  const finch = await arrive(browser, "Finchling");
-  const heron = await arriveGuarded(browser, "Heronmoor");
-  await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "game-master"]);
+  const finch = await arrive(browser, "Finchford");
+  const heron = await arriveGuarded(browser, "Heronford");
+  await runStaff(host.dataDir, ["give", "heronford@moor.example", "game-master"]);
   const { page } = heron;
   const main = page.getByRole("main");
 
   await test.step("found by the name, and closed until it is said why", async () => {
     await heron.open("admin/players");
-    await page.getByRole("searchbox", { name: "Name of a character" }).fill("finch");
-    await main.getByRole("link", { name: "Finchling" }).click();
-    await expect(main.getByRole("heading", { name: "Open the file of Finchling" })).toBeVisible();
+    await page.getByRole("searchbox", { name: "Name of a character" }).fill("finchf");
+    await main.getByRole("link", { name: "Finchford" }).click();
+    await expect(main.getByRole("heading", { name: "Open the file of Finchford" })).toBeVisible();
     await main.getByLabel("Reason").fill("A question of the player.");
     await main.getByRole("button", { name: "Open it" }).click();
     await expect(main.getByText("Open until", { exact: false })).toBeVisible();

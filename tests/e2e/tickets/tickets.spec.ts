@@ -1,27 +1,25 @@
 import { expect, test } from "@playwright/test";
 import { runStaff } from "../../../apps/server/src/staff/staff-command.ts";
 import { arrivalsAt } from "../support/arrivals.ts";
-import { Host } from "../support/host.ts";
 import { Player } from "../support/player.ts";
+import { sharedHost as host, startSharedHost } from "../support/shared-host.ts";
 
 const title = "Queue says it waits although the bars are there";
 
-const host = new Host({ hostname: "localhost", environment: { AUTH_RATE_LIMIT_FACTOR: "100" } });
 const { arrive, arriveGuarded } = arrivalsAt(host);
 
-test.beforeAll(() => host.start());
+test.beforeAll(startSharedHost);
 test.afterEach(() => Player.allLeave());
-test.afterAll(() => host.dispose());
 
 test.setTimeout(240_000);
 
 test("a bug with a screenshot is written, answered, resolved and seen by whoever wrote it", async ({
   browser,
 }) => {
-  const wren = await arrive(browser, "Wrenfield");
-  const finch = await arrive(browser, "Finchling");
-  const heron = await arriveGuarded(browser, "Heronmoor");
-  await runStaff(host.dataDir, ["give", "heronmoor@moor.example", "helper"]);
+  const wren = await arrive(browser, "Wrenlea");
+  const finch = await arrive(browser, "Finchlea");
+  const heron = await arriveGuarded(browser, "Heronlea");
+  await runStaff(host.dataDir, ["give", "heronlea@moor.example", "helper"]);
 
   await test.step("the chat leads to the form, and what was written is there again after a reload", async () => {
     const { page } = wren;
