@@ -32,13 +32,19 @@ const env = {
   // Hundreds of processes begin here with much the same code: about a fifth of what a host needs to begin.
   NODE_COMPILE_CACHE: path.join(root, ".cache", "compiled"),
   JOINED_PROGRAMS: path.join(root, ".cache", "programs"),
+  COMPONENTS_PAGE: path.join(root, ".cache", "components", "of-all-tests"),
+  // What Playwright made of its files last time; its own place would be empty in every run.
+  PWTEST_CACHE_DIR: path.join(root, ".cache", "playwright"),
 };
 
 const canRun = await check("what the tests need", node, ["tools/prerequisites.ts"]);
 if (!canRun) process.exit(1);
-await check("build", "npm", ["run", "build"]);
+await Promise.all([
+  check("build", "npm", ["run", "build"]),
+  check("page of components", node, ["tests/e2e/components/build-page.ts", env.COMPONENTS_PAGE]),
+  check("programs of hosts", node, ["tools/join-programs.ts", env.JOINED_PROGRAMS]),
+]);
 await check("first load", node, ["apps/web/tools/first-load.mjs"]);
-await check("programs of hosts", node, ["tools/join-programs.ts", env.JOINED_PROGRAMS]);
 // Each of them waits a good deal of its time, for servers, for pages and for the game's own clock.
 await Promise.all([
   inTurn([

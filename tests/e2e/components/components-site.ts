@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -6,10 +5,12 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { buildPageInto } from "./build-page.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const builds = path.join(root, ".cache/components");
-const dist = path.join(builds, `run-${process.ppid}`);
+const built = process.env["COMPONENTS_PAGE"];
+const dist = built ?? path.join(builds, `run-${process.ppid}`);
 
 /** The page of all components, built and served without a game behind it. */
 export class ComponentsSite {
@@ -72,29 +73,14 @@ function answerTo(address: string): { readonly type: string; readonly body: Buff
 }
 
 /**
- * The files of tests, and a worker that starts anew after a failure, share the build of their run. Two
- * workers may build at the same time; the first to be done is taken.
+ * The files of tests, and a worker that starts anew after a failure, share the build of their run: the one that
+ * `COMPONENTS_PAGE` names, else their own. Two workers may build at the same time; the first to be done is taken.
  */
 async function buildOnce(): Promise<void> {
   if (existsSync(dist)) return;
   mkdirSync(builds, { recursive: true });
   const fresh = mkdtempSync(path.join(builds, "unfinished-"));
-  const vite = path.join(root, "node_modules/.bin/vite");
-  const options = [
-    "--mode",
-    "components",
-    "--outDir",
-    fresh,
-    "--emptyOutDir",
-    "--logLevel",
-    "error",
-  ];
-  const build = spawn(vite, ["build", ...options], {
-    cwd: path.join(root, "apps/web"),
-    stdio: "inherit",
-  });
-  const [code] = await once(build, "exit");
-  if (code !== 0) throw new Error("The page of components was not built.");
+  await buildPageInto(fresh);
   try {
     renameSync(fresh, dist);
   } catch (error) {
