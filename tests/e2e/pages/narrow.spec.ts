@@ -34,6 +34,8 @@ for (const window of narrowWindows) {
       await reachesAll("the sale");
       await page.getByRole("button", { name: "Sell 10" }).click();
       await expect(page.locator("[data-sonner-toast]").first()).toContainText("Sold for");
+      // A pointer that rests on a toast keeps it where it lies, over the chat in this window.
+      await page.mouse.move(0, 0);
       await goWithin(page, "/game/actions/combat");
 
       await page.getByRole("button", { name: /^(?:Open|Show) chat/ }).click();
