@@ -70,6 +70,8 @@ type State =
   /** The node that orders runs it. */
   | { readonly kind: "handed-over" }
   | ({ readonly kind: "failed" } & UnloggedFailure)
+  /** The node that orders has done it. */
+  | { readonly kind: "ordered"; readonly answer: RecordedAnswer }
   /** It ran in an earlier batch, or life of the server: its first answer counts. */
   | { readonly kind: "repeated"; readonly answer: RecordedAnswer }
   /** The same request ran before in this batch, whose answer counts as soon as it is durable. */
@@ -206,7 +208,7 @@ export class SessionMutation implements MutationTask, MutationInFlight {
     this.#state =
       outcome.kind === "failed"
         ? { ...outcome, log: loggedElsewhere }
-        : (this.#refusedTo(outcome.answer.asker) ?? { kind: "repeated", answer: outcome.answer });
+        : (this.#refusedTo(outcome.answer.asker) ?? { kind: "ordered", answer: outcome.answer });
   }
 
   deliver(ts: bigint): void {
@@ -227,6 +229,9 @@ export class SessionMutation implements MutationTask, MutationInFlight {
         state.log();
         ledger.release(session);
         client.mutationFailed(requestId, state.failure);
+        return;
+      case "ordered":
+        client.mutationSucceeded(requestId, state.answer);
         return;
       case "repeated":
         this.#repeat(state.answer);

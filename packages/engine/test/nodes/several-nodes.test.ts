@@ -35,12 +35,15 @@ test("what is written on one node is seen on the others, and a node that comes l
 test("a client reads its own writes, on a node that does not order", async () => {
   const cluster = newCluster();
   await openNode(cluster);
-  const client = await clientOf(await openNode(cluster));
+  const second = await openNode(cluster);
+  const client = await clientOf(second);
   await client.mutation(mutationRef("purses:open"), { owner: "anna", gold: 1 });
   for (let count = 2; count <= 20; count++) {
     expect(await client.mutation(mutationRef("purses:earn"), { owner: "anna" })).toBe(count);
     expect(await client.query(queryRef("purses:of"), { owner: "anna" })).toBe(count);
   }
+  // What another node ordered was not sent again by its client.
+  expect(second.metrics().counters).toMatchObject({ mutations: 20, repeatedRequests: 0 });
 });
 
 test("live queries hear of what any node committed", async () => {
