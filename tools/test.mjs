@@ -45,6 +45,8 @@ await Promise.all([
   check("programs of hosts", node, ["tools/join-programs.ts", env.JOINED_PROGRAMS]),
 ]);
 await check("first load", node, ["apps/web/tools/first-load.mjs"]);
+const database = await startDatabase();
+env.SHARED_DATABASE_URL = database.address;
 // Each of them waits a good deal of its time, for servers, for pages and for the game's own clock.
 await Promise.all([
   inTurn([
@@ -56,7 +58,28 @@ await Promise.all([
   suite("unit and integration", "vitest", ["run"]),
   suite("end to end", "playwright", ["test", "--project=pages"]),
 ]);
+await database.stop();
 process.exitCode = failed > 0 ? 1 : 0;
+
+/**
+ * Starts the PostgreSQL that some twenty files would else start each for itself; where it does not start they do, and say why. It
+ * ends with this process, however that ends: its input closes then.
+ */
+async function startDatabase() {
+  if ((env.TEST_DATABASE_URL ?? "") !== "") return { address: "", stop: async () => undefined };
+  const program = "packages/accounts/src/testing/shared-postgres-main.ts";
+  const child = spawn(node, [program], { cwd: root, env, stdio: ["pipe", "pipe", "inherit"] });
+  // It may be over already when it is let go.
+  child.stdin.on("error", () => undefined);
+  const over = new Promise((resolve) => child.once("close", () => resolve("")));
+  const said = new Promise((resolve) => child.stdout.setEncoding("utf8").once("data", resolve));
+  const address = (await Promise.race([said, over])).trim();
+  const stop = () => {
+    child.stdin.end();
+    return over;
+  };
+  return { address, stop };
+}
 
 async function inTurn(steps) {
   for (const step of steps) await step();

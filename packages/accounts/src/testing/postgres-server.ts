@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { appendFileSync, chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,37 +33,92 @@ type Machine = {
 
 const thisMachine = { address: "127.0.0.1" };
 
+type PostgresOptions = {
+  readonly isDurable?: boolean;
+  /** Whether its settings are changed or it is ended: not the one that the files of a run share. */
+  readonly isAlone?: boolean;
+  readonly machine?: Machine;
+};
+
 /**
- * A real PostgreSQL: the one that `TEST_DATABASE_URL` names, else one of its own whose data goes with it. One on a machine of its
- * own is always that. Throws what the server said where it does not start.
+ * A real PostgreSQL: the one that `TEST_DATABASE_URL` names, else the one that the files of this run share (`SHARED_DATABASE_URL`),
+ * else one of its own whose data goes with it. One on a machine of its own is always that. Throws what the server said where it
+ * does not start.
  */
-export async function startPostgres({
-  isDurable = false,
-  machine,
-}: { readonly isDurable?: boolean; readonly machine?: Machine } = {}): Promise<PostgresServer> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const { isDurable = false, isAlone = false, machine } = options;
   const given = process.env["TEST_DATABASE_URL"] ?? "";
-  if (given !== "" && machine === undefined) {
-    return {
-      newDatabase: () => newDatabase(given),
-      run,
-      restart: () => run(given, cutOwn),
-      stop: async () => undefined,
-    };
-  }
+  const shared = process.env["SHARED_DATABASE_URL"] ?? "";
+  if (machine !== undefined) return startOwn({ isDurable, machine });
+  if (given !== "") return lent(given);
+  return shared === "" || isAlone ? startOwn({ isDurable, machine }) : lent(shared);
+}
+
+/** One for all files of a run: its address, with which it is found by `SHARED_DATABASE_URL`, and how it is ended. */
+export async function startSharedPostgres(): Promise<{
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}> {
+  const { address, stop: end } = await startOwn({
+    isDurable: true,
+    machine: undefined,
+    settings: {
+      // Nobody takes the power away.
+      fsync: "off",
+      full_page_writes: "off",
+      max_connections: "500",
+      // Servers of a single file are gone before it would come to that.
+      autovacuum_naptime: "1h",
+    },
+  });
+  return { address, stop: end };
+}
+
+/** A server that others have too. What is made there is taken away at the end. */
+function lent(address: string): PostgresServer {
+  const made: string[] = [];
+  return {
+    async newDatabase() {
+      const database = await newDatabase(address);
+      made.push(new URL(database).pathname.slice(1));
+      return database;
+    },
+    run,
+    restart: () => run(address, cutOwn),
+    async stop() {
+      for (const name of made.splice(0))
+        await run(address, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    },
+  };
+}
+
+type OwnOptions = {
+  readonly isDurable: boolean;
+  readonly machine: Machine | undefined;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+async function startOwn({
+  isDurable,
+  machine,
+  settings = {},
+}: OwnOptions): Promise<PostgresServer & { readonly address: string }> {
   const binaries = unpackPostgres();
   try {
     const data = initialise(binaries);
     if (machine !== undefined)
       appendFileSync(join(data, "pg_hba.conf"), `host all all ${machine.network} password\n`);
     const port = await freePort();
-    const { address } = machine ?? thisMachine;
-    let child = await serve(binaries, { data, port, isDurable, machine });
+    const address = `postgres://postgres:postgres@${(machine ?? thisMachine).address}:${port}/postgres`;
+    const serving = { data, port, isDurable, machine, settings };
+    let child = await serve(binaries, serving);
     return {
-      newDatabase: () => newDatabase(`postgres://postgres:postgres@${address}:${port}/postgres`),
+      address,
+      newDatabase: () => newDatabase(address),
       run,
       restart: async () => {
         await stop(child);
-        child = await serve(binaries, { data, port, isDurable, machine });
+        child = await serve(binaries, serving);
       },
       stop: async () => {
         await stop(child);
@@ -112,19 +168,22 @@ type Serving = {
   readonly port: number;
   readonly isDurable: boolean;
   readonly machine: Machine | undefined;
+  /** Beyond those that follow from the rest. */
+  readonly settings: Readonly<Record<string, string>>;
 };
 
 /** Resolves once the server takes connections. */
 async function serve(
   { folder, identity, pathOf }: PostgresBinaries,
-  { data, port, isDurable, machine }: Serving,
+  { data, port, isDurable, machine, settings }: Serving,
 ): Promise<ChildProcess> {
-  const settings = {
+  const all = {
     unix_socket_directories: "",
     listen_addresses: (machine ?? thisMachine).address,
     ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off" }),
+    ...settings,
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = [pathOf("postgres"), "-D", data, "-p", String(port), ...flags];
   const [program = "", ...args] = [...through(machine, identity), ...server];
   const child = spawn(program, args, {
@@ -169,14 +228,16 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
+/** What the databases of this process are called: others may make theirs on the same server. */
+const ownPrefix = `tests_${process.pid}_${randomBytes(4).toString("hex")}_`;
 let databaseCount = 0;
 
 const cutOwn = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-  WHERE starts_with(datname, 'accounts_${process.pid}_')`;
+  WHERE starts_with(datname, '${ownPrefix}')`;
 
 async function newDatabase(address: string): Promise<string> {
   databaseCount += 1;
-  const name = `accounts_${process.pid}_${databaseCount}`;
+  const name = `${ownPrefix}${databaseCount}`;
   await run(address, `CREATE DATABASE "${name}"`);
   const url = new URL(address);
   url.pathname = `/${name}`;

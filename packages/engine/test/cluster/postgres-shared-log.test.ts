@@ -290,20 +290,24 @@ const isOwnServer = (process.env["TEST_DATABASE_URL"] ?? "") === "";
 test.runIf(isOwnServer)(
   "a server that is told to acknowledge early goes on for open connections as before",
   async () => {
-    const log = await openLog();
+    const alone = await startPostgres({ isDurable: true, isAlone: true });
+    const address = await alone.newDatabase();
+    const log = await openLog(address);
     const epoch = await holding(log);
     expect(await log.append(epoch, 0n, [row(1n)])).toBe(true);
-    await direct.query("ALTER SYSTEM SET synchronous_commit = off");
-    await direct.query("SELECT pg_reload_conf()");
+    const telling = new Client({ connectionString: address });
+    await telling.connect();
+    await telling.query("ALTER SYSTEM SET synchronous_commit = off");
+    await telling.query("SELECT pg_reload_conf()");
     const setting = async () =>
-      (await direct.query<{ synchronous_commit: string }>("SHOW synchronous_commit")).rows[0]
+      (await telling.query<{ synchronous_commit: string }>("SHOW synchronous_commit")).rows[0]
         ?.synchronous_commit;
     await expect.poll(setting, patience).toBe("off");
-    await expect(openLog()).rejects.toThrow(/synchronous_commit = off/);
+    await expect(openLog(address)).rejects.toThrow(/synchronous_commit = off/);
     expect(await log.append(epoch, 1n, [row(2n)])).toBe(true);
-    await direct.query("ALTER SYSTEM RESET synchronous_commit");
-    await direct.query("SELECT pg_reload_conf()");
-    await expect.poll(setting, patience).toBe("on");
+    await telling.end();
+    await Promise.all(opened.splice(0).map((each) => each.close()));
+    await alone.stop();
   },
 );
 
