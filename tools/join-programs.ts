@@ -19,8 +19,13 @@ const programs: readonly string[] = [
   "apps/server/src/testing/notes-main.ts",
   "apps/server/src/testing/shifted-main.ts",
   "apps/server/src/testing/standby-main.ts",
+  "packages/accounts/src/testing/cheap-passwords.ts",
+  "packages/accounts/src/testing/reroute-preload.ts",
+  "packages/engine/src/cluster/postgres/lease-thread.ts",
   "packages/engine/src/storage/sqlite-writer.ts",
+  "packages/engine/test/cluster/cluster-server.ts",
   "packages/engine/test/crash/crash-server.ts",
+  "packages/engine/test/crash/file-crash-server.ts",
   "tests/e2e/stage/stage-main.ts",
 ];
 

@@ -1,12 +1,16 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { AccountClient } from "@aldermoor/accounts/testing/account-client.ts";
 import { startIdentityProvider } from "@aldermoor/accounts/testing/identity-provider.ts";
 import type { IdentityProvider } from "@aldermoor/accounts/testing/identity-provider.ts";
+import { programOf } from "@aldermoor/accounts/testing/program-of.ts";
 import { emailTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { startHostProcess } from "./host-process.ts";
 
-const preloadUrl = import.meta.resolve("@aldermoor/accounts/testing/reroute-preload.ts");
+const preloadUrl = pathToFileURL(
+  programOf("packages/accounts/src/testing/reroute-preload.ts"),
+).href;
 const ids = ["GOOGLE", "GITHUB", "FACEBOOK", "SPOTIFY", "DISCORD", "TWITCH", "ZOOM", "GITLAB"];
 const credentials = ids.flatMap((id) => [
   [`${id}_CLIENT_ID`, `${id.toLowerCase()}-id`],

@@ -4,11 +4,13 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 import { programOf } from "@aldermoor/accounts/testing/program-of.ts";
 
-const cheapPasswords = import.meta.resolve("@aldermoor/accounts/testing/cheap-passwords.ts");
+const cheapPasswords = pathToFileURL(
+  programOf("packages/accounts/src/testing/cheap-passwords.ts"),
+).href;
 
 /** A host in a process of its own. */
 export type HostProcess = {

@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { programOf } from "@aldermoor/accounts/testing/program-of.ts";
 
 type NodePlace = {
   /** The database of the log. */
@@ -51,7 +51,7 @@ export class NodeProcess {
   }
 
   start(): void {
-    const script = fileURLToPath(new URL("cluster-server.ts", import.meta.url));
+    const script = programOf("packages/engine/test/cluster/cluster-server.ts");
     const { url, path, address, through = [] } = this.#place;
     const name = `${this.name} ${++this.#starts}`;
     const server = [process.execPath, script, url, path, name, address, this.host];

@@ -6,9 +6,9 @@ import { request as openRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
+import { programOf } from "@aldermoor/accounts/testing/program-of.ts";
 import { ConvexHttpClient } from "convex/browser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actionRef, mutationRef, queryRef, quietly } from "../conformance/official-clients.ts";
@@ -96,7 +96,7 @@ describe.each(testStores)("with files in $name", ({ open }) => {
 });
 
 async function startServer(crashesAt: string) {
-  const script = fileURLToPath(new URL("file-crash-server.ts", import.meta.url));
+  const script = programOf("packages/engine/test/crash/file-crash-server.ts");
   const child = spawn(process.execPath, [script, folder, crashesAt, place.address], {
     stdio: ["pipe", "pipe", "inherit"],
   });
