@@ -27,6 +27,8 @@ type DrawerOptions = {
   readonly onFault: (error: Error) => void;
   /** The program that draws, where it is another. */
   readonly program?: string;
+  /** How the system ranks the process; below all others unless told. */
+  readonly priority?: number;
 };
 
 /**
@@ -62,7 +64,7 @@ const bounds = ["--permission", "--allow-addons", "--allow-fs-read=*", "--max-ol
 
 function drawOne(
   bytes: Uint8Array,
-  { drawMs, drawnBytesMax, onFault, program = ownProgram }: DrawerOptions,
+  { drawMs, drawnBytesMax, onFault, program = ownProgram, priority = behindOthers }: DrawerOptions,
   running: Set<ChildProcess>,
 ): Promise<Drawing> {
   return new Promise((resolve) => {
@@ -91,7 +93,7 @@ function drawOne(
     // It may end before it has read everything.
     child.stdin.on("error", () => undefined);
     child.stdin.end(bytes);
-    yieldTo(child);
+    rank(child, priority);
   });
 }
 
@@ -110,9 +112,11 @@ function collect(child: ChildProcess, name: "stdout" | "stderr", bytesMax: numbe
 }
 
 /** Those who play come first. */
-function yieldTo({ pid }: ChildProcess): void {
+const behindOthers = constants.priority.PRIORITY_BELOW_NORMAL;
+
+function rank({ pid }: ChildProcess, priority: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, priority);
   } catch {
     // It may be over already, or the system has no such thing.
   }

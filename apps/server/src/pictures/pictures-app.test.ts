@@ -1,3 +1,4 @@
+import { constants } from "node:os";
 import { crc32, deflateSync } from "node:zlib";
 import { RealtimeTokenError } from "@aldermoor/accounts/sessions/realtime-token.ts";
 import { done, refuse } from "@aldermoor/game/core/rules/outcome.ts";
@@ -34,6 +35,8 @@ function openDoor(
     drawMs: 30_000,
     drawnBytesMax: keptPictureBytesMax,
     onFault: (error) => faults.push(error),
+    // Behind all other tests it would hardly get a turn.
+    priority: constants.priority.PRIORITY_NORMAL,
   });
   const app = picturesApp({
     verify: (token) => {
@@ -78,8 +81,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A grey PNG of this size with these chunks before its pixels, which are `raw` before they were packed. */
-function png(width: number, height: number, raw: Buffer, before: readonly Buffer[] = []): Buffer {
+/** A grey PNG of this size with these chunks before its pixels, which come packed. */
+function png(width: number, height: number, packed: Buffer, before: readonly Buffer[] = []) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -88,12 +91,12 @@ function png(width: number, height: number, raw: Buffer, before: readonly Buffer
     Buffer.from("\u0089PNG\r\n\u001A\n", "latin1"),
     chunk("IHDR", head),
     ...before,
-    chunk("IDAT", deflateSync(raw)),
+    chunk("IDAT", packed),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-const grey = (width: number, height: number) => Buffer.alloc((width + 1) * height);
+const grey = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height));
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#336655" } });
 
@@ -158,8 +161,8 @@ describe("a picture that is sent", () => {
 
   test("is made smaller where it is larger than anybody looks at", async () => {
     const { send, kept } = openDoor();
-    await send(await plain(5_000, 3_000).png().toBuffer());
-    expect(kept).toMatchObject([{ width: 2_560, height: 1_536 }]);
+    await send(await plain(5_000, 300).png().toBuffer());
+    expect(kept).toMatchObject([{ width: 2_560, height: 154 }]);
   });
 
   test("of nothing but noise is kept small as well", async () => {
@@ -221,7 +224,7 @@ describe("what is no picture", () => {
 describe("what would cost more than it is worth", () => {
   test("is refused by its first bytes: 10,000 by 10,000", async () => {
     const { send, kept } = openDoor();
-    const sent = png(10_000, 10_000, Buffer.alloc(1_000));
+    const sent = png(10_000, 10_000, deflateSync(Buffer.alloc(1_000)));
     expect(sent.length).toBeLessThan(300);
     const beganMs = performance.now();
     expect(await (await send(sent)).json()).toMatchObject({ ok: false, code: "picture-pixels" });
@@ -253,7 +256,7 @@ describe("what would cost more than it is worth", () => {
     const texts = ["zTXt", "iCCP"].map((type) =>
       chunk(type, Buffer.concat([Buffer.from("Comment\0\0", "latin1"), packed])),
     );
-    for (const sent of [png(40, 30, Buffer.alloc(200_000_000)), png(40, 30, grey(40, 30), texts)]) {
+    for (const sent of [png(40, 30, packed), png(40, 30, grey(40, 30), texts)]) {
       expect(sent.length).toBeLessThan(500_000);
       // A reader may pass over what is too much, or refuse it.
       const answer = (await (await send(sent)).json()) as { readonly code?: string };

@@ -44,6 +44,7 @@ test("a database that does not manage a span is given shorter ones, until it doe
   };
   const troubles: unknown[] = [];
   const carrier = new Carrier(log, (error) => void troubles.push(error));
+  carrier.pauseAfterTroubleMs = 10;
   carrier.start();
   await expect.poll(async () => (await log.tables.read()).watermark).toBe(600n);
   await carrier.stop();

@@ -9,7 +9,6 @@ const pauseMs = 1_000;
 const spanBytesMax = 8 * 1024 * 1024;
 // A database that does not manage a span in time is given shorter ones.
 const spanBytesMin = 64 * 1024;
-const pauseAfterTroubleMs = 1_000;
 /** How often one that lets others carry looks whether they do. */
 const lookEveryMs = 1_000;
 /** Rows that a node which was away may still follow from. */
@@ -29,6 +28,8 @@ export class Carrier {
    * another does. Zero: it always carries.
    */
   patienceMs = 0;
+  /** How long it waits after a span that the database did not manage. */
+  pauseAfterTroubleMs = 1_000;
   readonly #log: Pick<SharedLog, "after" | "lastTs" | "drop" | "tables">;
   readonly #onTrouble: (error: unknown) => void;
   #progress = { watermark: 0n, rows: 0, bytes: 0 };
@@ -86,7 +87,7 @@ export class Carrier {
         this.#watermark = null;
         this.#spanBytes = Math.max(spanBytesMin, this.#spanBytes / 4);
         if (!this.#isStopped) this.#onTrouble(error);
-        await this.#pause(pauseAfterTroubleMs);
+        await this.#pause(this.pauseAfterTroubleMs);
       }
     }
   }
