@@ -8,8 +8,8 @@ beforeAll(() => {
 });
 afterAll(() => restore());
 
-// The first of them, and those that found a fault once.
-const seeds = [1, 2, 3, 210, 356, 381, 756, 1171, 1333];
+// The first of them, and the shorter ones of those that found a fault once. The proof (nodes.prove.ts) has them all.
+const seeds = [1, 3, 210, 356, 756, 1171];
 
 test("all promises are kept by several nodes through kills, freezes, broken links and lost wake-ups", async () => {
   const broken: string[] = [];
@@ -37,7 +37,8 @@ test.each(["ignores-epochs", "forgets-a-row"] as const)(
     let noticed = 0;
     for (const seed of [11, 210, 1333]) {
       const { problems } = await runNodes({ seed, fault });
-      if (problems.length > 0) noticed++;
+      noticed += problems.length;
+      if (noticed > 0) break;
     }
     expect(noticed).toBeGreaterThan(0);
   },
