@@ -124,7 +124,7 @@ export class Checkpointer {
   #planEnd(plan: Plan): void {
     plan.sweepTs = this.#sweepTs;
     plan.step.meta.push({ name: "watermark", value: String(this.#sweepTs) });
-    const catalog = JSON.stringify(this.#store.catalog.record());
+    const catalog = this.#store.catalog.recordText();
     if (catalog === this.#savedCatalog) return;
     this.#savedCatalog = catalog;
     plan.step.meta.push({ name: "catalog", value: catalog });

@@ -105,7 +105,7 @@ async function saveCatalog(
   catalog: Catalog,
   firstWatermark: bigint | null,
 ): Promise<void> {
-  const meta = [{ name: "catalog", value: JSON.stringify(catalog.record()) }];
+  const meta = [{ name: "catalog", value: catalog.recordText() }];
   if (firstWatermark !== null) meta.push({ name: "watermark", value: String(firstWatermark) });
   await storage.stage({ ...emptyStep, meta });
   await storage.flush();

@@ -97,7 +97,10 @@ const emptyRecord: CatalogRecord = {
 export class Catalog {
   readonly #byName = new Map<string, TableInfo>();
   readonly #byNumber = new Map<number, TableInfo>();
+  /** Those that are there stay as they are; others may come. */
   readonly #indexes = new Map<string, RecordedIndex>();
+  #indexesText = "{}";
+  #indexesTold = 0;
   #nextTable: number;
   #nextIndex: number;
   /** Indexes that were not there when the storage was last used, and must be filled. */
@@ -202,17 +205,18 @@ export class Catalog {
     this.#byNumber.set(other.number, other);
   }
 
-  record(): CatalogRecord {
+  /** The record as it is kept. It is asked for again and again; its indexes, which are most of it, are told anew where one came. */
+  recordText(): string {
+    if (this.#indexesTold !== this.#indexes.size) {
+      this.#indexesText = JSON.stringify(Object.fromEntries(this.#indexes));
+      this.#indexesTold = this.#indexes.size;
+    }
     const tables: Record<string, number> = {};
     // The number of one that nothing was written to may yet be another's.
     for (const { name, number, isRecorded } of this.#byName.values())
       if (isRecorded) tables[name] = number;
-    return {
-      nextTable: this.#nextTable,
-      nextIndex: this.#nextIndex,
-      tables,
-      indexes: Object.fromEntries(this.#indexes),
-    };
+    const rest = { nextTable: this.#nextTable, nextIndex: this.#nextIndex, tables };
+    return `${JSON.stringify(rest).slice(0, -1)},"indexes":${this.#indexesText}}`;
   }
 
   #addDeclared(
