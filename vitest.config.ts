@@ -4,8 +4,14 @@ import { defineConfig } from "vitest/config";
 /** What holds nothing between its tests but its own world, which they close. */
 const keepingNothing = ["{game,tools,bench}/**/*.test.ts"];
 
-/** Engines count what fails in their process and how long it takes: each file has one of its own. */
 const engines = ["packages/engine/**/*.test.ts"];
+
+/** What is about the whole process: what fails in it, what it writes, how long it computes. Each file has one of its own. */
+const ofTheirProcess = [
+  "packages/engine/src/{metrics,runtime}/*.test.ts",
+  "packages/engine/test/conformance/{failures,function-model}.test.ts",
+  "packages/engine/test/hostile/*.test.ts",
+];
 
 /** The same of pages; some put something of their own in the place of what a process has, such as `fetch`. */
 const pagesAlone = ["{apps/web,packages/ui}/**/*.test.{ts,tsx}"];
@@ -50,7 +56,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "engines", include: engines, experimental: asTheyRun },
+        test: {
+          name: "engines",
+          isolate: false,
+          experimental: asTheyRun,
+          include: engines,
+          exclude: [...neverTests, ...ofTheirProcess],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "engines apart", include: ofTheirProcess, experimental: asTheyRun },
       },
       { extends: true, test: { name: "pages", include: pagesAlone, isolate: false } },
       {
