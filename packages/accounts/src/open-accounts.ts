@@ -93,6 +93,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     logger,
     budgets: createAddressBudgets(pathsOf(auth.api), rateLimitFactor),
     quickSession,
+    database,
   });
   const handler = crossDomain(guarded, {
     origins: crossDomainOrigins,

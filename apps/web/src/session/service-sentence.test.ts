@@ -16,6 +16,7 @@ test("a refusal of the account service is told in the language of the page", () 
 
 test.each([
   "ACCOUNT_CLOSED",
+  "ACCOUNTS_AWAY",
   "BANNED_USER",
   "PASSWORD_COMPROMISED",
   "SECOND_FACTOR_REQUIRED",

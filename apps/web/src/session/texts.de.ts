@@ -21,6 +21,7 @@ export const account = translationOf<typeof english.account>()({
   ACCOUNT_CLOSED:
     "Dieses Konto wird bald gelöscht. Der Link in unserer E-Mail stellt es wieder her.",
   BANNED_USER: "Dieses Konto ist gesperrt. Schreibe dem Team, wenn du das für einen Irrtum hältst.",
+  ACCOUNTS_AWAY: "Anmelden geht gerade nicht. Versuche es gleich noch einmal.",
   SIGN_INS_BUSY: "Gerade melden sich sehr viele an. Versuche es gleich noch einmal.",
   PASSWORD_GUESSABLE:
     "Ein Passwort mit dem Namen dieser Seite wird zuerst geraten. Wähle ein anderes.",

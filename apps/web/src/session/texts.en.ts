@@ -18,6 +18,7 @@ export const account = {
   FAILED_TO_CREATE_SESSION: "Failed to create session",
   ACCOUNT_CLOSED: "This account is about to be deleted. The link in our email restores it.",
   BANNED_USER: "This account is banned. Write to the staff if you think that is a mistake.",
+  ACCOUNTS_AWAY: "Signing in is not possible just now. Try again in a moment.",
   SIGN_INS_BUSY: "Very many people are signing in just now. Try again in a moment.",
   PASSWORD_COMPROMISED: "This password is on a list of stolen passwords. Choose another one.",
   PASSWORD_GUESSABLE:

@@ -30,6 +30,11 @@ export type AccountsDatabase = {
   numberEvents(after: number): Promise<void>;
   /** Runs something while no other service on this database runs its own. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Whether a connection to the database broke, or could not be made, since a time of this process (`performance.now()`): what
+   * was asked since may have failed for that.
+   */
+  brokeSince(sinceMs: number): Promise<boolean>;
   close(): Promise<void>;
 };
 

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
-import { Pool } from "pg";
+import { setImmediate } from "node:timers/promises";
+import type { Pool } from "pg";
 import { numberEvents, postgresEvents } from "../events/postgres-events.ts";
 import { refuseHalfMoved } from "../moving/accounts-mark.ts";
 import type { AccountsLogger, ChangedUser, EndedSession } from "../settings/accounts-options.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
+import { AccountsPool } from "./accounts-pool.ts";
 import { addressIndexes } from "./address-indexes.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
 import { postgresGuards } from "./postgres-guards.ts";
 import { openPostgresReadConnection } from "./postgres-read-connection.ts";
+import { Reach } from "./reach.ts";
 
 /** Any number that nothing else on the database takes for an advisory lock. */
 const migrationLock = 7_214_006_551;
@@ -25,16 +28,11 @@ export async function openPostgresDatabase(options: {
   readonly onUserChanged: (user: ChangedUser) => void;
 }): Promise<AccountsDatabase> {
   const { url, logger } = options;
-  const pool = new Pool({ connectionString: url });
-  // An idle connection that breaks reports it here; the next query gets a new one.
-  pool.on("error", (error) =>
-    logger.warn({ err: error }, "a connection to the account database was lost"),
-  );
-  // One that breaks while somebody has it fails what was asked; the pool hears nothing of it, and nobody else would.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const reach = new Reach();
+  const pool = new AccountsPool(url, logger, reach);
   await checkConnection(pool);
   await refuseMoved(pool);
-  const readConnection = openPostgresReadConnection(url, logger);
+  const readConnection = openPostgresReadConnection(url, logger, reach);
   const listener = await listenForChanges(options);
   return {
     library: pool,
@@ -51,6 +49,11 @@ export async function openPostgresDatabase(options: {
       await pool.query(prepared(numberEvents, [after]));
     },
     alone: (work) => alone(pool, work),
+    // What broke is heard of behind the failure of what was asked.
+    async brokeSince(sinceMs) {
+      await setImmediate();
+      return reach.brokeSince(sinceMs);
+    },
     async close() {
       await listener.close();
       await readConnection.close();

@@ -1,6 +1,9 @@
 import { Client } from "pg";
 import type { QueryConfig } from "pg";
 import type { AccountsLogger } from "../settings/accounts-options.ts";
+import { connectMs } from "./accounts-pool.ts";
+import type { Reach } from "./reach.ts";
+import { watchSilence } from "./watch-silence.ts";
 
 type PostgresReadConnection = {
   rows(query: QueryConfig): Promise<readonly unknown[]>;
@@ -14,31 +17,40 @@ type PostgresReadConnection = {
 export function openPostgresReadConnection(
   url: string,
   logger: AccountsLogger,
+  reach: Reach,
 ): PostgresReadConnection {
   let connection: Promise<Client> | null = null;
 
-  async function connect(): Promise<Client> {
-    const client = new Client({ connectionString: url, keepAlive: true, pipeline: true });
-    client.on("error", (error) => {
-      logger.warn({ err: error }, "the read connection to the account database was lost");
-      connection = null;
+  function open(): Promise<Client> {
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      pipeline: true,
+      connectionTimeoutMillis: connectMs,
     });
-    try {
-      await client.connect();
-    } catch (error) {
+    const forget = (error: unknown): void => {
+      reach.noteBreak();
+      // A connection that breaks says so more than once, and another may be there by then.
+      if (connection !== opening) return;
       connection = null;
-      throw error;
-    }
-    return client;
+      logger.warn({ err: error }, "the read connection to the account database was lost");
+    };
+    client.on("error", forget);
+    const opening = client.connect().then(() => {
+      watchSilence(client);
+      return client;
+    });
+    opening.catch(forget);
+    return opening;
   }
 
   return {
     async rows(query) {
-      connection ??= connect();
+      connection ??= open();
       return (await (await connection).query(query)).rows;
     },
     async close() {
-      const opened = connection;
+      const opened = connection?.catch(() => null);
       connection = null;
       await (await opened)?.end();
     },

@@ -35,6 +35,7 @@ export function openSqliteDatabase(path: string): AccountsDatabase {
       isRaised = true;
     },
     alone: (work) => work(),
+    brokeSince: async () => false,
     async close() {
       for (const open of [readStatement.database, changeStatement.database, database]) open.close();
     },

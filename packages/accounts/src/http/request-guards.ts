@@ -1,3 +1,5 @@
+import type { AccountsDatabase } from "../database/accounts-database.ts";
+import { saysAway } from "../database/reach.ts";
 import type { AddressBudgets } from "../limits/address-budgets.ts";
 import { brokenOrganizationRule } from "../organizations/organization-integrity.ts";
 import type { QuickSession } from "../sessions/quick-session.ts";
@@ -10,6 +12,8 @@ export const clientIpHeader = "x-client-ip";
 
 const basePath = "/api/auth";
 const bodyBytesMax = 64 * 1024;
+
+const awayRetrySeconds = 2;
 
 const noStore = { "cache-control": "no-store" };
 
@@ -31,6 +35,7 @@ type GuardOptions = {
   readonly budgets: AddressBudgets;
   /** Tried before the library, which answers what this leaves. */
   readonly quickSession: QuickSession;
+  readonly database: Pick<AccountsDatabase, "brokeSince">;
 };
 
 /**
@@ -51,8 +56,37 @@ export function guardRequests(
         ? quick
         : tooManyRequests(String(quick.retryAfterSeconds));
     } catch (error) {
+      if (saysAway(error)) return away(error);
       options.logger.error({ err: error }, "looking up a session failed");
       return failure(500, "INTERNAL_SERVER_ERROR", "Failed to get session");
+    }
+  }
+
+  function away(error?: unknown): Response {
+    options.logger.warn({ err: error }, "the account database was away when it was asked");
+    const answer = failure(
+      503,
+      "ACCOUNTS_AWAY",
+      "Signing in is not possible just now. Try again in a moment.",
+    );
+    answer.headers.set("retry-after", String(awayRetrySeconds));
+    return answer;
+  }
+
+  /** Answers by the library, and says where the database was away instead of the fault that came of it. */
+  async function byLibrary(request: Request): Promise<Response> {
+    const beganMs = performance.now();
+    try {
+      const answer = await handler(request);
+      const isAway = answer.status >= 500 && (await options.database.brokeSince(beganMs));
+      return isAway ? away() : await finish(answer);
+    } catch (error) {
+      const broken = brokenOrganizationRule(error);
+      if (broken !== null)
+        return Response.json(broken.body, { status: broken.statusCode, headers: noStore });
+      if (saysAway(error) || (await options.database.brokeSince(beganMs))) return away(error);
+      options.logger.error({ err: error }, "an account request failed");
+      return failure(500, "INTERNAL_SERVER_ERROR", "Internal server error");
     }
   }
 
@@ -77,15 +111,7 @@ export function guardRequests(
       headers: guardedHeaders(request, clientIp, origin),
       ...(body === null ? {} : { body }),
     });
-    try {
-      return await finish(await handler(guarded));
-    } catch (error) {
-      const broken = brokenOrganizationRule(error);
-      if (broken !== null)
-        return Response.json(broken.body, { status: broken.statusCode, headers: noStore });
-      options.logger.error({ err: error }, "an account request failed");
-      return failure(500, "INTERNAL_SERVER_ERROR", "Internal server error");
-    }
+    return byLibrary(guarded);
   };
 }
 

@@ -1,74 +1,27 @@
-import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { Server, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { FailingNetwork } from "@aldermoor/accounts/testing/failing-network.ts";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PostgresConnection } from "../../src/cluster/postgres/postgres-connection.ts";
-import { portOf } from "../conformance/test-server.ts";
 
 /** So long the network is away. */
 const awayMs = 2_500;
 
 let postgres: PostgresServer;
-let url: URL;
+let url: string;
 beforeAll(async () => {
   postgres = await startPostgres({ isDurable: true });
-  url = new URL(await postgres.newDatabase());
+  url = await postgres.newDatabase();
 });
 afterAll(() => postgres.stop());
 
-/** A network between, that can fail: nothing passes, in neither direction, nobody is told, and nobody new comes in. */
-class Network {
-  port = 0;
-  #server: Server | null = null;
-  #isBroken = false;
-  readonly #sockets = new Set<Socket>();
-
-  async mend(): Promise<void> {
-    this.#isBroken = false;
-    this.#server = createServer((client) => {
-      const upstream = connect(Number(url.port), url.hostname);
-      this.#pass(client, upstream);
-      this.#pass(upstream, client);
-    });
-    this.#server.listen(this.port, "127.0.0.1");
-    await once(this.#server, "listening");
-    this.port = portOf(this.#server);
-  }
-
-  break(): void {
-    this.#isBroken = true;
-    this.#server?.close();
-  }
-
-  close(): void {
-    this.break();
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
-  // What was lost while it was broken stays lost: connections from then are silent for ever.
-  #pass(from: Socket, to: Socket): void {
-    let isDead = false;
-    this.#sockets.add(from);
-    from.on("error", () => undefined);
-    from.on("data", (data) => {
-      isDead ||= this.#isBroken;
-      if (!isDead) to.write(data);
-    });
-    from.on("close", () => to.destroy());
-  }
-}
-
-let network: Network;
+let network: FailingNetwork;
 let connection: PostgresConnection;
 beforeEach(async () => {
-  network = new Network();
+  network = new FailingNetwork(url);
   await network.mend();
-  const through = new URL(url);
-  through.port = String(network.port);
-  connection = new PostgresConnection(through.href, "a test", 30_000);
+  connection = new PostgresConnection(network.url, "a test", 30_000);
 });
 afterEach(async () => {
   await connection.close();
