@@ -27,9 +27,11 @@ export type Question = { readonly udfPath: string; readonly args: readonly objec
 export function openSubscriber(options: SubscriberOptions): Promise<Subscriber> {
   const { port, accounts, ask = askForAccount, token, onTransition, onAnswer } = options;
   const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
-  let missing = accounts.length;
+  // What is asked may have changed before the last answer is there, and comes again.
+  const missing = new Set(accounts.keys());
   return new Promise((resolve, reject) => {
     socket.once("error", reject);
+    socket.once("close", () => reject(new Error("The server has closed a connection.")));
     upgrade(socket, "/api/1.48.0/sync", {
       onOpen() {
         socket.write(frame(connectText()));
@@ -39,12 +41,13 @@ export function openSubscriber(options: SubscriberOptions): Promise<Subscriber> 
       onPayload(bytes, start, end) {
         if (isAnswer(bytes, start)) onAnswer?.(bytes, start, end);
         if (!isTransition(bytes, start)) return;
-        if (missing === 0) {
+        if (missing.size === 0) {
           onTransition(bytes, start, end);
           return;
         }
-        missing -= updatesIn(bytes.toString("latin1", start, end));
-        if (missing === 0) resolve({ socket });
+        for (const queryId of answeredIn(bytes.toString("latin1", start, end)))
+          missing.delete(queryId);
+        if (missing.size === 0) resolve({ socket });
       },
     });
   });
@@ -73,8 +76,10 @@ function isAnswer(bytes: Buffer, start: number): boolean {
   return bytes[start + '{"type":"'.length] === "M".charCodeAt(0);
 }
 
-function updatesIn(text: string): number {
-  return text.split('"type":"QueryUpdated"').length - 1;
+const answered = /"queryId":(\d+),"type":"QueryUpdated"/gu;
+
+function answeredIn(text: string): readonly number[] {
+  return Array.from(text.matchAll(answered), ([, queryId]) => Number(queryId));
 }
 
 function connectText(): string {

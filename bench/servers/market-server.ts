@@ -4,8 +4,6 @@
 import { createServer } from "node:http";
 import { availableParallelism } from "node:os";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
-import { items } from "@aldermoor/game/core/content/items.ts";
-import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import {
   configureGame,
   createCallRate,
@@ -13,10 +11,10 @@ import {
   gameModules,
   gameSchema,
 } from "@aldermoor/game/index.ts";
-import { firstReference, isTraded } from "@aldermoor/game/market/rules/prices.ts";
 import { equip } from "@aldermoor/game/testing/equip-trader.ts";
 import { pino } from "pino";
 import { startJobs } from "../../apps/server/src/job-runner.ts";
+import { dearGoods, stockOfTrader } from "../load/dear-goods.ts";
 import { listenAndAnnounce } from "./announce.ts";
 
 const [path = "", traders = "0", fighting = "0"] = process.argv.slice(2);
@@ -25,12 +23,7 @@ const lettersOfDigits = "abcdefghjk";
 /** The oldest of the fights. */
 const ageMaxMs = 3_600_000;
 const atOnce = 200;
-/** Goods that are traded, dear enough that a hundredth of their price is whole gold. */
-const goods = keysOf(items)
-  .filter((item) => isTraded(item) && firstReference(item) >= 100 * 100)
-  .slice(0, 20);
-
-const stock = { gold: 100_000_000_000, goods, units: 20_000_000 };
+const stock = { ...stockOfTrader, goods: dearGoods.map(({ item }) => item) };
 
 let backMs = ageMaxMs;
 const realNow = Date.now.bind(Date);
@@ -84,8 +77,7 @@ process.on("SIGTERM", () => {
 
 function answerTo(url = ""): unknown {
   if (url === "/traders") return ids;
-  if (url === "/goods")
-    return goods.map((item) => ({ item, reference: firstReference(item) / 100 }));
+  if (url === "/goods") return dearGoods;
   if (url === "/functions") return engine.metrics().functions;
   return process.cpuUsage();
 }

@@ -38,6 +38,8 @@ type Entry =
 
 type HostProcessOptions = {
   readonly entry?: Entry;
+  /** The file of another program that runs a host; `entry` unless it is said. */
+  readonly program?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly dataDirectory?: string;
   readonly port?: number;
@@ -118,10 +120,11 @@ type Spawned = {
 
 function spawnHost(options: HostProcessOptions): Spawned {
   const { entry = "testing/notes-main.ts", nodeOptions = [], asShipped = false } = options;
-  const program = asShipped
+  const { program = programOf(`apps/server/src/${entry}`) } = options;
+  const run = asShipped
     ? [fileURLToPath(new URL(`../${entry}`, import.meta.url))]
-    : ["--import", cheapPasswords, programOf(`apps/server/src/${entry}`)];
-  const child = spawn(process.execPath, [...nodeOptions, ...program], {
+    : ["--import", cheapPasswords, program];
+  const child = spawn(process.execPath, [...nodeOptions, ...run], {
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
