@@ -10,6 +10,13 @@ test("every step of the first chapter points at a control", () => {
   expect(first.filter((id) => guideTargets[id] === undefined)).toEqual([]);
 });
 
+test("every step of the story leads to a screen that is there", () => {
+  const there = Object.keys(import.meta.glob("../../screens/*/route.tsx"));
+  const screens = new Set(there.map((file) => file.split("/").at(-2)));
+  const routes = storyIds.map((id) => quests[id].route);
+  expect(routes.filter((route) => !screens.has(route.split("/")[0]))).toEqual([]);
+});
+
 test("the first target that can be pressed is pointed at", () => {
   const controls = [usable("recipe"), passedOver("make"), usable("way")];
   expect(chooseControl(["make", "recipe"], controls)).toEqual(usable("recipe"));

@@ -12,7 +12,6 @@ import { useAccountSettings } from "../account/use-account-settings.ts";
 import { goalText } from "./goal-text.ts";
 import { guideTargets, wayFrom } from "./guide-targets.ts";
 import "./quest-hint.css";
-import { hasScreen } from "./quest-screen.ts";
 import { useGuide } from "./use-guide.ts";
 import { useQuestHint } from "./use-quest-hint.ts";
 
@@ -85,7 +84,7 @@ function HintLink({ quest: { quest, state } }: { readonly quest: QuestView }) {
   }
   const open = typeof recipe === "string" ? recipe : undefined;
   const way = wayFrom({ pathname, recipe: open, atBench }, quest);
-  if (way === null || !hasScreen(way.route)) return null;
+  if (way === null) return null;
   return (
     <Link
       to={`/game/${way.route}`}

@@ -11,7 +11,6 @@ import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { Link } from "@tanstack/react-router";
 import { takeLostFocus } from "../../../page/focus.ts";
 import { goalText } from "../../../shared/quests/goal-text.ts";
-import { hasScreen } from "../../../shared/quests/quest-screen.ts";
 import type { ClaimCommand } from "../../../shared/quests/use-claim.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
@@ -77,7 +76,6 @@ function HeroAction({ view, command }: HeroActionProps) {
       </Button>
     );
   }
-  if (!hasScreen(route)) return null;
   return (
     <Button
       variant="primary"
