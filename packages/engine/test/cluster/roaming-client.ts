@@ -6,7 +6,7 @@ const silenceMs = 1_500;
 const againMs = 50;
 
 /**
- * Counts its own counter up by way of whichever node serves. What it got no answer to it sends again, in its order, to
+ * Counts its own counter up by way of whichever node serves, by a mutation that runs there and by one that is handed over in turn. What it got no answer to it sends again, in its order, to
  * the next one, as the official client does.
  */
 export class RoamingClient {
@@ -113,7 +113,8 @@ export class RoamingClient {
 
   #writeMutation(requestId: number): void {
     const args = [{ name: this.name }];
-    this.#write({ type: "Mutation", requestId, udfPath: "counters:count", args });
+    const udfPath = requestId % 2 === 0 ? "counters:count" : "counters:countHot";
+    this.#write({ type: "Mutation", requestId, udfPath, args });
   }
 
   #write(message: object): void {

@@ -1,6 +1,7 @@
 import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
 import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
+import { hot } from "../../src/extensions.ts";
 
 export const countersSchema = defineSchema({
   counters: defineTable({ name: v.string(), value: v.number() }).index("by_name", ["name"]),
@@ -10,9 +11,8 @@ type DataModel = DataModelFromSchemaDefinition<typeof countersSchema>;
 const mutation: MutationBuilder<DataModel, "public"> = mutationGeneric;
 const query: QueryBuilder<DataModel, "public"> = queryGeneric;
 
-/** Counters that count up by one, and an entry for each time: what was done twice, or not at all, shows in both. */
-export const counters = {
-  count: mutation({
+function counting() {
+  return mutation({
     args: { name: v.string() },
     returns: v.number(),
     handler: async (ctx, { name }) => {
@@ -26,7 +26,14 @@ export const counters = {
       await ctx.db.insert("entries", { name, at: value });
       return value;
     },
-  }),
+  });
+}
+
+/** Counters that count up by one, and an entry for each time: what was done twice, or not at all, shows in both. */
+export const counters = {
+  count: counting(),
+  /** The same, marked as one that nearly always meets others. */
+  countHot: hot(counting()),
   value: query({
     args: { name: v.string() },
     handler: async (ctx, { name }) => {
