@@ -103,9 +103,15 @@ function intervalOf(index: IndexInfo, bounds: RecordedBounds): IndexInterval {
   return { index, lower, upper, prefixFields: 0 };
 }
 
+const names = new WeakMap<IndexInfo, string>();
+
 // Nodes of two versions may call different indexes by one name.
-function nameOf({ name, fieldNames }: IndexInfo): string {
-  return `${name}(${fieldNames.join(",")})`;
+function nameOf(index: IndexInfo): string {
+  const known = names.get(index);
+  if (known !== undefined) return known;
+  const name = `${index.name}(${index.fieldNames.join(",")})`;
+  names.set(index, name);
+  return name;
 }
 
 function indexOf(table: TableInfo, name: string): IndexInfo | undefined {
