@@ -1,3 +1,4 @@
+import { anyCharacter } from "@aldermoor/accounts/testing/any-character.ts";
 import type { Value } from "convex/values";
 import fc from "fast-check";
 
@@ -22,7 +23,7 @@ export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) =
 /** Strings around the edges of UTF-8: control characters, two to four bytes, astral planes. */
 export function anyString(): fc.Arbitrary<string> {
   return fc.oneof(
-    fc.string({ unit: "binary", maxLength: 6 }),
+    fc.string({ unit: anyCharacter, maxLength: 6 }),
     fc.string({ maxLength: 60 }),
     fc.string({
       unit: fc.constantFrom(

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyCharacter } from "../../testing/any-character.ts";
 import { checkMessage, newPace, tempos } from "./message.ts";
 
 const nowMs = 1_000_000;
@@ -87,7 +88,7 @@ describe("a chat line", () => {
 
   test("of any characters is either refused or clean and short", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (text) => {
         const outcome = say(text);
         if (!outcome.ok) return;
         expect(outcome.value.text.length).toBeLessThanOrEqual(300);

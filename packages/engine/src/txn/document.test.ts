@@ -1,3 +1,4 @@
+import { anyCharacter } from "@aldermoor/accounts/testing/any-character.ts";
 import { convexToJson } from "convex/values";
 import type { Value } from "convex/values";
 import fc from "fast-check";
@@ -17,7 +18,7 @@ const table = new Catalog(null, [declared], { isStrict: false }).ensureTable("th
 
 const name = fc.stringMatching(/^[a-z]{1,3}$/);
 const leaf: fc.Arbitrary<Value> = fc.oneof(
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyCharacter }),
   fc.double(),
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
   fc.boolean(),
