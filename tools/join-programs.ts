@@ -27,6 +27,8 @@ const programs: readonly string[] = [
   "packages/engine/test/crash/crash-server.ts",
   "packages/engine/test/crash/file-crash-server.ts",
   "tests/e2e/stage/stage-main.ts",
+  "tests/security/bystander-main.ts",
+  "tests/security/plain-server-main.ts",
 ];
 
 /** Modules find what lies beside their source; programs among it are the joined ones. */

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { programOf } from "@aldermoor/accounts/testing/program-of.ts";
 import { probes } from "./bystander-messages.ts";
 import type { BystanderMessage, Probe } from "./bystander-messages.ts";
 import { latenciesOf } from "./latencies.ts";
@@ -21,7 +21,7 @@ export type Watched = Readonly<Record<Probe, Latencies>> & {
 
 export async function startBystander(origin: string, plainServerPort: number): Promise<Bystander> {
   const child = fork(
-    fileURLToPath(new URL("bystander-main.ts", import.meta.url)),
+    programOf("tests/security/bystander-main.ts"),
     [origin, String(plainServerPort)],
     {
       execArgv: [],
