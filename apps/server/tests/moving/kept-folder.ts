@@ -9,10 +9,17 @@ import { loadSecrets } from "../../src/data/secrets.ts";
 
 const documentsPerMutation = 5_000;
 
+type Kept = {
+  readonly documents: number;
+  readonly users: number;
+  /** Uploaded files, from an empty one to one of 760 kB. */
+  readonly uploads?: number;
+};
+
 /** Makes a data directory of an embedded world with so many documents, and users with a session each. */
 export async function makeFolder(
   folder: string,
-  { documents, users }: { readonly documents: number; readonly users: number },
+  { documents, users, uploads = 20 }: Kept,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { accounts: secret } = loadSecrets(folder);
@@ -23,8 +30,10 @@ export async function makeFolder(
   }
   await engine.close();
   mkdirSync(join(folder, "files"));
-  for (let nth = 0; nth < 20; nth++)
-    writeFileSync(join(folder, "files", `file${nth}`), Buffer.alloc(nth * 40_000, `${nth} bytes`));
+  for (let nth = 0; nth < uploads; nth++) {
+    const bytes = Buffer.alloc(Math.round((nth * 760_000) / (uploads - 1)), `${nth} bytes`);
+    writeFileSync(join(folder, "files", `file${nth}`), bytes);
+  }
   const path = join(folder, "accounts.db");
   const baseUrl = "http://127.0.0.1:3000";
   await prepareAccounts({ path, url: null, settings: defaultAccountSettings, baseUrl, secret });

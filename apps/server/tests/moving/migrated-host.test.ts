@@ -72,7 +72,7 @@ async function migrate(dataDirectory: string, ...words: string[]): Promise<strin
 /** A small world of its own in a folder. */
 async function kept(name = "kept"): Promise<string> {
   const directory = join(folder, name);
-  await makeFolder(directory, { documents: 200, users: 20 });
+  await makeFolder(directory, { documents: 200, users: 20, uploads: 3 });
   return directory;
 }
 
