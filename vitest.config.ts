@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tools/plain-total.ts"],
     // Left alone it would use one core of two, though many tests wait: for servers of their own, for clients' pauses.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     // Two cores and many servers under test: a slow machine must not read as a broken rule.
     setupFiles: ["tools/property-seed.ts"],
     testTimeout: 240_000,
