@@ -97,7 +97,9 @@ async function take(c: PictureContext, sender: Sender, parts: PicturesParts): Pr
   const admitted = asOutcome(await parts.admit(sender));
   if (!admitted.ok) return early(c, admitted);
   const bytes = await bodyOf(c);
-  if (bytes === null) return early(c, tooLarge());
+  if (bytes === "too-large") return early(c, tooLarge());
+  // Nobody is there any more to read it, and a sender who hangs up is no fault of the host.
+  if (bytes === "broken-off") return turnedAway(c, 400, "BadRequest");
   const known = checkPicture(bytes);
   if (!known.ok) return c.json(known);
   const drawing = await parts.draw(bytes);
@@ -123,15 +125,19 @@ function tooLarge(): Outcome<never> {
   return refuse("picture-size", { n: Math.floor(pictureBytesMax / 1_000_000) });
 }
 
-/** The whole body, or `null` as soon as it is longer than a picture may be. */
-async function bodyOf(c: PictureContext): Promise<Uint8Array | null> {
-  if (Number(c.req.header("Content-Length") ?? 0) > pictureBytesMax) return null;
+/** The whole body; `too-large` as soon as it is longer than a picture may be. */
+async function bodyOf(c: PictureContext): Promise<Uint8Array | "too-large" | "broken-off"> {
+  if (Number(c.req.header("Content-Length") ?? 0) > pictureBytesMax) return "too-large";
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.length;
-    if (length > pictureBytesMax) return null;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      length += chunk.length;
+      if (length > pictureBytesMax) return "too-large";
+      chunks.push(chunk);
+    }
+  } catch {
+    return "broken-off";
   }
   return Buffer.concat(chunks);
 }
@@ -144,7 +150,7 @@ function early(c: PictureContext, outcome: Outcome<unknown>): Response {
 
 function turnedAway(
   c: PictureContext,
-  status: 401 | 405 | 429 | 503,
+  status: 400 | 401 | 405 | 429 | 503,
   code: string,
   retryAfterSeconds?: number,
 ): Response {

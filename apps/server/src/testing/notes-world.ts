@@ -131,6 +131,9 @@ const forget = queryGeneric({
   },
 });
 
+/** So little that tests can send more. */
+export const notesFileBytesMax = 8 * 1_024 * 1_024;
+
 /** The smallest world that uses everything the host wires: notes with owners, a job, and guests who become accounts. */
 export function notesWorld(): World {
   return {
@@ -152,6 +155,7 @@ export function notesWorld(): World {
       },
     },
     schema,
+    limits: { fileBytesMax: notesFileBytesMax },
     jobs: [{ name: "tick", everyMs: 50, run: "notes:countTick" }],
     adoptAccount: "notes:adopt",
     accountEvents: { last: "notes:lastTold", take: "notes:takeEvent" },
