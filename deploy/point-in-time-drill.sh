@@ -11,28 +11,13 @@
 # PostgreSQL (3998), PG_BIN the folder of its programs. As root PostgreSQL runs as the user postgres.
 # Ends with 0 when a host serves the world and all of it is as it was written.
 set -eu
-umask 077
 cd "$(dirname "$0")/.."
-PATH="$PWD/node_modules/.bin:$PATH"
-
 usage='Usage: sh deploy/point-in-time-drill.sh BASE ARCHIVE INSTANT DATA [--unattended]'
 base="${1:?$usage}" archive="${2:?$usage}" instant="${3:?$usage}" data="${4:?$usage}"
 : "${WORLD_DATABASE_URL:?is not set}" "${ACCOUNTS_DATABASE_URL:?is not set}"
-port="${DRILL_PORT:-3999}" pg_port="${DRILL_PG_PORT:-3998}"
+. deploy/drill-host.sh
+pg_port="${DRILL_PG_PORT:-3998}"
 pg_bin="${PG_BIN:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)}"
-folder="$(mktemp -d "${DRILL_DIR:-/var/tmp}/aldermoor-instant.XXXXXX")"
-host="" server=""
-end() {
-  status=$?
-  if [ -n "$host" ]; then kill -TERM "$host" 2>/dev/null && wait "$host" || true; fi
-  if [ -n "$server" ]; then kill -INT "$server" 2>/dev/null && wait "$server" || true; fi
-  rm -r "$folder"
-  exit "$status"
-}
-trap end EXIT
-trap 'exit 1' INT TERM
-began=$(date +%s)
-since() { echo "$(($(date +%s) - began)) s"; }
 
 # The settings of the real server stay behind: its archive above all.
 pg="$folder/pg"
@@ -82,30 +67,10 @@ mkdir "$folder/data"
 for name in secrets.json world-tables.db world-tables.db-wal world-elsewhere.txt accounts-elsewhere.txt; do
   if [ -e "$data/$name" ]; then cp "$data/$name" "$folder/data/"; fi
 done
-# Nothing else of the real host's settings: no mail, no payments, no notifications.
-become() {
-  exec env -i PATH="$PATH" HOME="$folder" NODE_ENV=production DATA_DIR="$folder/data" PORT="$port" \
-    WORLD_DATABASE_URL="$world" ACCOUNTS_DATABASE_URL="$accounts" "$@"
-}
-clean() { (become "$@"); }
 
-# The shell that goes to the background becomes the host, so that the signal at the end reaches it.
-become node tools/host.mjs >"$folder/host.log" 2>&1 &
-host=$!
-until clean node deploy/container/is-ready.mjs 2>/dev/null; do
-  kill -0 "$host" 2>/dev/null || { cat "$folder/host.log"; host=""; exit 1; }
-  sleep 1
-done
+serve
 if grep -q 'made again from the log' "$folder/host.log"; then echo "The tables of the node were thrown away and made again."; fi
 echo "A host serves the world of $instant after $(since)."
-clean node -e "
-  const text = await (await fetch('http://127.0.0.1:$port/metrics')).text();
-  console.log((/^world_characters (\\d+)/m.exec(text)?.[1] ?? 'No') + ' characters are in it.');
-"
-if [ "${5:-}" != "--unattended" ]; then
-  echo "Sign in at http://127.0.0.1:$port and look around. Enter ends the drill."
-  read -r _
-fi
-kill -TERM "$host" && wait "$host" || true
-host=""
+look_around "${5:-}"
+stop_host
 clean node apps/server/src/backup-main.ts verify

@@ -7,33 +7,9 @@
 # the end. DRILL_DIR names a folder on a disk with room for the world (/var/tmp), DRILL_PORT the port (3999).
 # Ends with 0 when the backup is whole and a host serves it.
 set -eu
-umask 077
 cd "$(dirname "$0")/.."
-PATH="$PWD/node_modules/.bin:$PATH"
-
 backup="${1:?Usage: sh deploy/restore-drill.sh BACKUP [--unattended]}"
-port="${DRILL_PORT:-3999}"
-folder="$(mktemp -d "${DRILL_DIR:-/var/tmp}/aldermoor-drill.XXXXXX")"
-host=""
-end() {
-  status=$?
-  if [ -n "$host" ]; then kill -TERM "$host" 2>/dev/null && wait "$host" || true; fi
-  rm -r "$folder"
-  exit "$status"
-}
-trap end EXIT
-trap 'exit 1' INT TERM
-began=$(date +%s)
-since() { echo "$(($(date +%s) - began)) s"; }
-
-# Nothing of the real host's settings: no mail, no payments, no other database. And without the key that signs them, no browser
-# takes a notification from here.
-accounts=""
-become() {
-  exec env -i PATH="$PATH" HOME="$folder" NODE_ENV=production DATA_DIR="$folder/data" PORT="$port" \
-    ACCOUNTS_DATABASE_URL="$accounts" "$@"
-}
-clean() { (become "$@"); }
+. deploy/drill-host.sh
 
 clean node apps/server/src/backup-main.ts restore --from "$backup"
 echo "Restored and checked after $(since)."
@@ -47,21 +23,9 @@ if [ -e "$folder/data/accounts-elsewhere.txt" ]; then
   clean node deploy/accounts-database.mjs restore "${backup%/}.accounts.dump"
   echo "The accounts are back after $(since)."
 fi
+# Without the key that signs them, no browser takes a notification from here.
 rm -f "$folder/data/push-keys.json"
 
-# The shell that goes to the background becomes the host, so that the signal at the end reaches it.
-become node tools/host.mjs >"$folder/host.log" 2>&1 &
-host=$!
-until clean node deploy/container/is-ready.mjs 2>/dev/null; do
-  kill -0 "$host" 2>/dev/null || { cat "$folder/host.log"; host=""; exit 1; }
-  sleep 1
-done
+serve
 echo "A host serves it after $(since)."
-clean node -e "
-  const text = await (await fetch('http://127.0.0.1:$port/metrics')).text();
-  console.log((/^world_characters (\\d+)/m.exec(text)?.[1] ?? 'No') + ' characters are in it.');
-"
-if [ "${2:-}" != "--unattended" ]; then
-  echo "Sign in at http://127.0.0.1:$port and look around. Enter ends the drill."
-  read -r _
-fi
+look_around "${2:-}"
