@@ -1,11 +1,7 @@
-import { createHash } from "node:crypto";
-import type { AccountsReader } from "@aldermoor/accounts/moving/moving-accounts.ts";
 import { copyFiles } from "@aldermoor/engine/files/copy-files.ts";
 import type { FileStore } from "@aldermoor/engine/files/file-store.ts";
 import type { WorldFacts } from "@aldermoor/engine/moving/moved-world.ts";
 import type { MovingDatabase } from "@aldermoor/engine/moving/moving-database.ts";
-import { sumOf } from "@aldermoor/engine/moving/tally.ts";
-import type { Sum } from "@aldermoor/engine/moving/tally.ts";
 import type { Config } from "../config.ts";
 import { durationText, numberText, sizeText } from "./progress.ts";
 import type { Progress } from "./progress.ts";
@@ -67,39 +63,9 @@ export function factsText(
   return `${numberText(documents)} documents, ${numberText(sessions)} clients with answers and ${numberText(rows)} rows of the log (${sizeText(bytes)}), ${numberText(fileCount)} uploaded files and ${numberText(accountRows)} rows of the accounts would be moved, in about ${durationText(aboutMs)}.\n`;
 }
 
-/**
- * Counts and sums all accounts.
- *
- * @param columnsOf the columns of a source, for its target: that of a newer version may have more, and tables too
- */
-export async function tallyAccounts(
-  reader: AccountsReader,
-  onRead: (rows: number) => void = () => undefined,
-  columnsOf?: ReadonlyMap<string, readonly string[]>,
-): Promise<Map<string, Sum>> {
-  const tally = new Map<string, Sum>();
-  for (const { name, columns } of await reader.tables()) {
-    const known = columnsOf === undefined ? columns : columnsOf.get(name);
-    if (known === undefined) continue;
-    for await (const rows of reader.batches({ name, columns: known })) {
-      const sum = sumOf(tally, `accounts' rows of ${name}`);
-      for (const row of rows) sum.add(JSON.stringify([known, row]));
-      onRead(rows.length);
-    }
-  }
-  return tally;
-}
-
-/** The columns of all tables, for `tallyAccounts`. */
-export async function columnsIn(reader: AccountsReader): Promise<Map<string, readonly string[]>> {
-  return new Map((await reader.tables()).map(({ name, columns }) => [name, columns]));
-}
-
-type Files = Pick<FileStore, "names" | "read">;
-
 /** Copies the files that are not there yet. */
 export async function moveFiles(
-  from: Files,
+  from: Pick<FileStore, "names" | "read">,
   to: Pick<FileStore, "names" | "read" | "stage">,
   progress: Progress,
 ): Promise<void> {
@@ -115,21 +81,4 @@ export async function moveFiles(
     to,
   );
   progress.end();
-}
-
-/** Counts and sums all uploaded files. */
-export async function tallyFiles(
-  files: Files,
-  onRead: (count: number) => void = () => undefined,
-): Promise<Map<string, Sum>> {
-  const tally = new Map<string, Sum>();
-  for (const name of await files.names()) {
-    const content = await files.read(name);
-    if (content === null) continue;
-    const digest = createHash("sha256");
-    for await (const chunk of content) digest.update(chunk as Buffer);
-    sumOf(tally, "uploaded files").add(`${name} ${digest.digest("hex")}`);
-    onRead(1);
-  }
-  return tally;
 }

@@ -14,11 +14,10 @@ import type { AccountsReader, AccountsThere } from "@aldermoor/accounts/moving/m
 import { diskFileStore } from "@aldermoor/engine/files/disk-file-store.ts";
 import type { FileStore } from "@aldermoor/engine/files/file-store.ts";
 import { postgresFileStore } from "@aldermoor/engine/index.ts";
-import { isWorldMoved, moveWorld, newStanding } from "@aldermoor/engine/moving/move-world.ts";
+import { newStanding } from "@aldermoor/engine/moving/move-world.ts";
 import type { Standing, WorldFacts } from "@aldermoor/engine/moving/moved-world.ts";
 import { openMovingDatabase } from "@aldermoor/engine/moving/moving-database.ts";
 import type { MovingDatabase } from "@aldermoor/engine/moving/moving-database.ts";
-import { differencesOf, tallyWorld } from "@aldermoor/engine/moving/tally.ts";
 import { openWorldFile } from "@aldermoor/engine/moving/world-file-reader.ts";
 import type { CommandResult } from "../backup/commands.ts";
 import { claimDataDirectory } from "../data/data-directory.ts";
@@ -34,17 +33,10 @@ import {
 import { loadSecrets, secretsDigest } from "../data/secrets.ts";
 import type { Secrets } from "../data/secrets.ts";
 import type { Checks } from "./checks.ts";
+import { differencesBetween, refuseDifferences } from "./compare-moved.ts";
 import { refuseHalfMovedFolder } from "./folder-mark.ts";
-import {
-  columnsIn,
-  countOf,
-  moveFiles,
-  placeOf,
-  requireRoom,
-  requireVersion,
-  tallyAccounts,
-  tallyFiles,
-} from "./move-setting.ts";
+import { moveParts } from "./move-parts.ts";
+import { countOf, moveFiles, placeOf, requireRoom, requireVersion } from "./move-setting.ts";
 import type { MoveSetting } from "./move-setting.ts";
 import { runMove } from "./run-move.ts";
 
@@ -219,7 +211,7 @@ async function move(setting: MoveSetting, plan: Plan): Promise<string> {
   try {
     if (begun === null) await database.begin(standing);
     else say("A move has begun before: it goes on where it stood.");
-    await moveParts(setting, plan, standing, lease.check);
+    await moveAll(setting, plan, standing, lease.check);
     await compare(setting, plan);
     await lease.confirm();
     await database.agree("secrets", secretsDigest(secrets));
@@ -238,39 +230,22 @@ async function removeIfMoved(url: string, move: string): Promise<void> {
   if (there.kind === "moved" && there.move === move) await removeMovedAccounts(url);
 }
 
-async function moveParts(
+async function moveAll(
   setting: MoveSetting,
   plan: Plan,
-  begun: Standing,
+  standing: Standing,
   check: () => void,
 ): Promise<void> {
   const { worldUrl, progress } = setting;
   const { world, facts, files, database } = plan;
-  let standing = begun;
-  if (!isWorldMoved(standing)) {
-    const done = countOf(await database.reader.facts());
-    progress.begin("Moving the world", countOf(facts), done);
-    standing = await moveWorld({
-      from: world,
-      to: database.writer,
-      standing,
-      check,
-      onMoved: ({ items }) => progress.add(items.length),
-    });
-    progress.end();
-    standing = { ...standing, part: "accounts", after: null };
-    await database.writer.note(standing);
-  }
-  if (standing.part === "accounts") {
-    await moveAccounts(setting, plan, standing);
-    if (plan.accounts !== null)
-      await moveEmailsToRows(plan.directory.file(mailFile), setting.accountsUrl);
-    standing = { ...standing, part: "files", after: null };
-    await database.writer.note(standing);
-  }
-  if (standing.part !== "files") return;
-  await withFilesIn(worldUrl, (store) => moveFiles(files, store, progress));
-  await database.writer.note({ ...standing, part: "comparing", after: null });
+  await moveParts({
+    ...{ progress, facts, standing, check },
+    from: world,
+    to: database.writer,
+    countThere: async () => countOf(await database.reader.facts()),
+    moveAccounts: () => moveAccounts(setting, plan, standing),
+    moveFiles: () => withFilesIn(worldUrl, (store) => moveFiles(files, store, progress)),
+  });
 }
 
 /** Does something with the files that are in a database. */
@@ -292,7 +267,9 @@ async function moveAccounts(
   { directory, secrets, accounts, accountRows }: Plan,
   { move: name }: Standing,
 ): Promise<void> {
-  if (accounts === null || (await lookAtAccounts(accountsUrl)).kind !== "nothing") return;
+  if (accounts === null) return;
+  await moveEmailsToRows(directory.file(mailFile), accountsUrl);
+  if ((await lookAtAccounts(accountsUrl)).kind !== "nothing") return;
   progress.begin("Moving the accounts", accountRows);
   await prepareAccounts({
     path: directory.file(accountsFile),
@@ -305,36 +282,27 @@ async function moveAccounts(
   await moveAccountsToRows({ from: accounts, url: accountsUrl, move: name, onMoved });
   progress.end();
 }
+
 /** @throws Error with a sentence where anything differs */
 async function compare(
   { progress, worldUrl, accountsUrl }: MoveSetting,
   { world, facts, accounts, accountRows, files, fileCount, database }: Plan,
 ): Promise<void> {
   progress.begin("Comparing", 2 * (countOf(facts) + accountRows + fileCount));
-  const count = (pieces: number): void => progress.add(pieces);
-  const note = ({ items }: { readonly items: readonly unknown[] }): void =>
-    progress.add(items.length);
-  const differences = differencesOf(
-    await tallyWorld(world, note),
-    await tallyWorld(database.reader, note),
-  );
-  const moved = await withFilesIn(worldUrl, (store) => tallyFiles(store, count));
-  differences.push(...differencesOf(await tallyFiles(files, count), moved));
-  if (accounts !== null) {
-    const target = await openAccountsRows(accountsUrl);
-    try {
-      const source = await tallyAccounts(accounts, count);
-      const columns = await columnsIn(accounts);
-      differences.push(...differencesOf(source, await tallyAccounts(target, count, columns)));
-    } finally {
-      await target.close();
-    }
+  const moved = accounts === null ? null : await openAccountsRows(accountsUrl);
+  try {
+    const differences = await withFilesIn(worldUrl, (store) =>
+      differencesBetween(progress, {
+        world: { source: world, target: database.reader },
+        files: { source: files, target: store },
+        accounts: accounts === null || moved === null ? null : { source: accounts, target: moved },
+      }),
+    );
+    progress.end();
+    refuseDifferences(differences);
+  } finally {
+    await moved?.close();
   }
-  progress.end();
-  if (differences.length === 0) return;
-  throw new Error(
-    `What was moved is not what is in the source; no host opens it. Begin anew with --anew.\n${differences.join("\n")}`,
-  );
 }
 
 function doneText({ config, worldUrl }: MoveSetting): string {

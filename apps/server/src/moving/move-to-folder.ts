@@ -15,11 +15,10 @@ import { diskFileStore } from "@aldermoor/engine/files/disk-file-store.ts";
 import type { FileStore } from "@aldermoor/engine/files/file-store.ts";
 import { postgresFileStore } from "@aldermoor/engine/index.ts";
 import { checkEntries } from "@aldermoor/engine/moving/check-entries.ts";
-import { isWorldMoved, moveWorld, newStanding } from "@aldermoor/engine/moving/move-world.ts";
+import { newStanding } from "@aldermoor/engine/moving/move-world.ts";
 import type { Standing, WorldFacts } from "@aldermoor/engine/moving/moved-world.ts";
 import { openMovingDatabase } from "@aldermoor/engine/moving/moving-database.ts";
 import type { MovingDatabase } from "@aldermoor/engine/moving/moving-database.ts";
-import { differencesOf, tallyWorld } from "@aldermoor/engine/moving/tally.ts";
 import { openWorldFile } from "@aldermoor/engine/moving/world-file-reader.ts";
 import { WorldFileWriter } from "@aldermoor/engine/moving/world-file-writer.ts";
 import { halfMoved } from "@aldermoor/engine/moving/world-tables.ts";
@@ -39,18 +38,11 @@ import {
 import { loadSecrets, secretsDigest } from "../data/secrets.ts";
 import type { Secrets } from "../data/secrets.ts";
 import type { Checks } from "./checks.ts";
+import { differencesBetween, refuseDifferences } from "./compare-moved.ts";
 import { readFolderMark, removeFolderMark, writeFolderMark } from "./folder-mark.ts";
 import type { FolderMark } from "./folder-mark.ts";
-import {
-  columnsIn,
-  countOf,
-  moveFiles,
-  placeOf,
-  requireRoom,
-  requireVersion,
-  tallyAccounts,
-  tallyFiles,
-} from "./move-setting.ts";
+import { moveParts } from "./move-parts.ts";
+import { countOf, moveFiles, placeOf, requireRoom, requireVersion } from "./move-setting.ts";
 import type { MoveSetting } from "./move-setting.ts";
 import { runMove } from "./run-move.ts";
 
@@ -202,7 +194,7 @@ async function move(setting: MoveSetting, plan: Plan): Promise<string> {
     if (begun === null) writeFolderMark(directory.path, mark);
     else say("A move has begun before: it goes on where it stood.");
     if (!mark.isCompared) {
-      await moveParts(setting, plan, newStanding(mark.move, mark.source), lease.check);
+      await moveAll(setting, plan, newStanding(mark.move, mark.source), lease.check);
       await compare(setting, plan);
       await lease.confirm();
       writeFolderMark(directory.path, { ...mark, isCompared: true });
@@ -224,40 +216,29 @@ function removeDrafts(directory: DataDirectory): void {
   removeFolderMark(directory.path);
 }
 
-async function moveParts(
+async function moveAll(
   setting: MoveSetting,
   plan: Plan,
   first: Standing,
   check: () => void,
 ): Promise<void> {
   const { progress } = setting;
-  const { directory, database, facts } = plan;
+  const { directory, database, facts, files } = plan;
   const writer = new WorldFileWriter(directory.file(worldDraft), await database.reader.meta());
   try {
-    let standing = writer.standing() ?? first;
-    if (!isWorldMoved(standing)) {
-      progress.begin("Moving the world", countOf(facts), countOf(writer));
-      standing = await moveWorld({
-        from: database.reader,
-        to: writer,
-        standing,
-        check,
-        onMoved: ({ items }) => progress.add(items.length),
-      });
-      progress.end();
-      standing = { ...standing, part: "accounts", after: null };
-      await writer.note(standing);
-    }
-    if (standing.part === "accounts") {
-      await moveAccounts(setting, plan);
-      standing = { ...standing, part: "files", after: null };
-      await writer.note(standing);
-    }
-    if (standing.part !== "files") return;
-    const target = diskFileStore(directory.file(uploadsDraft));
-    await target.open();
-    await moveFiles(plan.files, target, progress);
-    await writer.note({ ...standing, part: "comparing", after: null });
+    await moveParts({
+      ...{ progress, facts, check },
+      from: database.reader,
+      to: writer,
+      standing: writer.standing() ?? first,
+      countThere: () => countOf(writer),
+      moveAccounts: () => moveAccounts(setting, plan),
+      async moveFiles() {
+        const target = diskFileStore(directory.file(uploadsDraft));
+        await target.open();
+        await moveFiles(files, target, progress);
+      },
+    });
   } finally {
     writer.close();
   }
@@ -291,40 +272,27 @@ async function compare(
   { directory, database, facts, accountRows, files, fileCount }: Plan,
 ): Promise<void> {
   progress.begin("Comparing", 2 * (countOf(facts) + accountRows + fileCount));
-  const note = ({ items }: { readonly items: readonly unknown[] }): void =>
-    progress.add(items.length);
   const world = openWorldFile(directory.file(worldDraft));
   const accounts = openAccountsFile(directory.file(accountsDraft));
   // Anew, as they are now: whoever signs in meanwhile changes them.
   const source = await openAccountsRows(accountsUrl);
-  const differences: string[] = [];
   try {
-    const count = (rows: number): void => progress.add(rows);
-    differences.push(
-      ...differencesOf(await tallyWorld(database.reader, note), await tallyWorld(world, note)),
-      ...differencesOf(
-        await tallyFiles(files, count),
-        await tallyFiles(diskFileStore(directory.file(uploadsDraft)), count),
-      ),
-      ...differencesOf(
-        await tallyAccounts(source, count),
-        await tallyAccounts(accounts, count, await columnsIn(source)),
-      ),
-    );
+    const differences = await differencesBetween(progress, {
+      world: { source: database.reader, target: world },
+      files: { source: files, target: diskFileStore(directory.file(uploadsDraft)) },
+      accounts: { source, target: accounts },
+    });
+    // They are no part of what was read, and were made here.
+    differences.push(...checkEntries(directory.file(worldDraft)));
+    progress.end();
+    if ((await database.reader.facts()).identity !== facts.identity)
+      differences.push("Somebody wrote to the world while it was moved.");
+    refuseDifferences(differences);
   } finally {
     world.close();
     await accounts.close();
     await source.close();
   }
-  // They are no part of what was read, and were made here.
-  differences.push(...checkEntries(directory.file(worldDraft)));
-  progress.end();
-  if ((await database.reader.facts()).identity !== facts.identity)
-    differences.push("Somebody wrote to the world while it was moved.");
-  if (differences.length === 0) return;
-  throw new Error(
-    `What was moved is not what is in the source; no host opens it. Begin anew with --anew.\n${differences.join("\n")}`,
-  );
 }
 
 // Each step may have been done before: the mark goes last.
