@@ -154,7 +154,7 @@ export async function openHostParts(options: {
   const { feed = [], pictures = null } = world;
   const drawer = openDrawer(setting);
   const doors = { ...carriers, backups, settling, staff, feed, drawer, pictures };
-  const nodeCalls = nodeCallsOf(accounts, telemetry);
+  const nodeCalls = nodeCallsOf(tokens, accounts, telemetry);
   return {
     ...{ engine, worldStorage, duty, furtherNodes, nodeCalls },
     ...{ accounts, jobs, ...doors, readFigures },
@@ -175,9 +175,13 @@ function createNodes(
 }
 
 /** What further nodes ask of the accounts, which are here alone, and of this host. */
-function nodeCallsOf(accounts: Accounts, telemetry: HostTelemetry | null): CommonCalls {
+function nodeCallsOf(
+  { verify }: TokenVerifier,
+  accounts: Accounts,
+  telemetry: HostTelemetry | null,
+): CommonCalls {
   return {
-    verify: (token) => accounts.verifyRealtimeToken(token),
+    verify,
     findUserId: (email) => accounts.findUserId(email),
     signInsOf: (userId) => accounts.signIns.signInsOf(userId),
     usersFrom: (beginnings) => accounts.signIns.usersFrom(beginnings),
