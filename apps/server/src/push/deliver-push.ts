@@ -41,9 +41,10 @@ export type DeliveryOptions = {
   readonly agent: Agent;
   readonly logger: Logger;
   readonly signal: AbortSignal;
+  /** How long a push service may take. */
+  readonly answersWithinMs: number;
 };
 
-const answersWithinMs = 5_000;
 /** What fits the header of a topic (RFC 8030). */
 const topicLength = 32;
 
@@ -80,7 +81,7 @@ async function send(push: Push, options: DeliveryOptions): Promise<IncomingMessa
     method: "POST",
     headers,
     agent: options.agent,
-    signal: AbortSignal.any([options.signal, AbortSignal.timeout(answersWithinMs)]),
+    signal: AbortSignal.any([options.signal, AbortSignal.timeout(options.answersWithinMs)]),
   });
   sending.on("error", reject);
   sending.on("response", (response) => {

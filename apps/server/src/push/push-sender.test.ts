@@ -38,7 +38,7 @@ function push(change: Partial<Push> = {}): Push {
 }
 
 /** A sender with these to send, and what it reports. */
-function senderOf(sends: readonly Push[], agent = service.agent) {
+function senderOf(sends: readonly Push[], agent = service.agent, answersWithinMs?: number) {
   const results: PushResult[] = [];
   const sender = createPushSender({
     keys,
@@ -47,6 +47,7 @@ function senderOf(sends: readonly Push[], agent = service.agent) {
     report: (reported) => Promise.resolve(results.push(...reported)),
     logger,
     agent,
+    ...(answersWithinMs === undefined ? {} : { answersWithinMs }),
   });
   return { sender, results };
 }
@@ -200,7 +201,7 @@ test("devices at addresses that never answer do not hold up those that are reach
     push({ id: `dead ${index}`, endpoint: `https://host-${index}.silent.test:${silent.port}/x` }),
   );
   const alive = push({ id: "alive" });
-  const { sender, results } = senderOf([...dead, alive]);
+  const { sender, results } = senderOf([...dead, alive], service.agent, 1_500);
   const running = sender.run();
   await expect.poll(() => service.taken).toHaveLength(1);
   expect(silent.connections()).toBeLessThanOrEqual(8);

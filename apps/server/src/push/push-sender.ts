@@ -18,6 +18,8 @@ export type PushSenderOptions = {
   readonly logger: Logger;
   /** Only connections to public addresses, unless another one is given. */
   readonly agent?: Agent;
+  /** How long a push service may take for each message. */
+  readonly answersWithinMs?: number;
 };
 
 type PushSender = {
@@ -28,13 +30,15 @@ type PushSender = {
 };
 
 const sentAtOnce = 16;
+const usuallyWithinMs = 5_000;
 
 /** Carries messages from the world to the push services of the browsers. */
 export function createPushSender(options: PushSenderOptions): PushSender {
-  const { keys, contact, take, report, logger } = options;
+  const { keys, contact, take, report, logger, answersWithinMs = usuallyWithinMs } = options;
   const stopping = new AbortController();
   const agent = options.agent ?? new Agent({ lookup: lookUpPublic });
-  const delivery: DeliveryOptions = { keys, contact, agent, logger, signal: stopping.signal };
+  const { signal } = stopping;
+  const delivery: DeliveryOptions = { keys, contact, agent, logger, signal, answersWithinMs };
   const sites = createSites(Date.now);
   return {
     async run() {
