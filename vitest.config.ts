@@ -37,6 +37,8 @@ export default defineConfig({
     reporters: ["default", "./tools/plain-total.ts"],
     // Left alone it would use one core of two, though many tests wait: for servers of their own, for clients' pauses.
     maxWorkers: Math.max(4, availableParallelism() - 1),
+    // What is told to run side by side waits for clients that pause for seconds.
+    maxConcurrency: 20,
     // Two cores and many servers under test: a slow machine must not read as a broken rule.
     setupFiles: ["tools/property-seed.ts"],
     testTimeout: 240_000,

@@ -1,5 +1,5 @@
 import type { ConvexClient } from "convex/browser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { jwtVerifier } from "../../src/auth/jwt-verifier.ts";
 import { createManualClock } from "./manual-clock.ts";
 import {
@@ -80,11 +80,12 @@ describe.each(officialClients)("client %s", (_version, sdk) => {
   });
 });
 
-// A client that is refused waits for seconds before it asks again: these wait side by side, and close what is theirs.
+// A client that is refused waits for seconds before it asks again: these wait side by side, so that each is told its own `expect`, and
+// close what is theirs.
 describe.concurrent.each(officialClients)(
   "client %s, of a provider of tokens,",
   (_version, sdk) => {
-    it("53: is nobody after its tokens were refused a few times", async () => {
+    it("53: is nobody after its tokens were refused a few times", async ({ expect: own }) => {
       const client = new sdk.ConvexClient(server.origin, quietly);
       let asked = 0;
       const changes: boolean[] = [];
@@ -96,9 +97,9 @@ describe.concurrent.each(officialClients)(
         (isSignedIn) => changes.push(isSignedIn),
       );
       const heard = whatIsHeard(client);
-      await expect.poll(() => changes, patience).toEqual([false]);
-      await expect.poll(() => heard.at(-1), patience).toBeNull();
-      expect(asked).toBeLessThanOrEqual(4);
+      await own.poll(() => changes, patience).toEqual([false]);
+      await own.poll(() => heard.at(-1), patience).toBeNull();
+      own(asked).toBeLessThanOrEqual(4);
       await client.close();
     });
 
@@ -118,7 +119,7 @@ describe.concurrent.each(officialClients)(
         () => provider.issue(claims),
         (isSignedIn) => changes.push(isSignedIn),
       );
-      await expect.poll(() => changes.length, patience).toBeGreaterThan(0);
+      await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), patience);
       await client.close();
       await guarded.close();
       return changes[0];
