@@ -34,7 +34,7 @@ export const admin = translationOf<typeof english.admin>()({
   "to-security": "Sicherheit einstellen",
   reason: "Grund",
   "record-hint": "Er bleibt vermerkt.",
-  "part-failed": "Dieser Teil ließ sich nicht laden",
+  "part-failed": "Dieser Teil wurde nicht geladen",
   "second-person": "Das muss jemand anders entscheiden.",
   "no-second":
     "Sonst kann es niemand aus dem Team. Wer diesen Server betreibt, vergibt die Rolle auf der Maschine:",

@@ -4,7 +4,7 @@ import type * as english from "./texts.en.ts";
 export const economy = translationOf<typeof english.economy>()({
   lead: "Was in die Welt kommt und sie verlässt. Ein bis zwei Stunden später, nach Tagen in UTC.",
   "to-article": "Wie gezählt wird, und der öffentliche Feed",
-  failed: "Die Zahlen ließen sich nicht laden",
+  failed: "Die Zahlen wurden nicht geladen",
   currency: "Währung",
   "currency-gold": "Gold",
   "currency-marks": "Marken",
