@@ -70,7 +70,7 @@ export const admin = translationOf<typeof english.admin>()({
   "deed-crown-grant": "{name} {n} {n:Krone|Kronen} geben",
   "deed-about-crown-grant": "Sie kommen sofort, und wer sie bekommt, liest die Begründung.",
   "deed-do-crown-grant": "Geben",
-  "deed-role": "Rolle von {name}: {before} → {role}",
+  "deed-role": "Rolle von {name}: {role} statt {before}",
   "deed-about-role": "Sie gilt sofort, auch in offenen Seiten, in Sitzungen mit zweitem Faktor.",
   "deed-do-role": "Rolle ändern",
   "deed-dial": "Regler: {dial}, {from} bis {until}",
