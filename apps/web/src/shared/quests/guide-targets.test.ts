@@ -1,6 +1,6 @@
 import { quests, storyIds } from "@aldermoor/game/quests/content/quests.ts";
 import { expect, test } from "vitest";
-import { chooseControl, guideTargets, wayFrom } from "./guide-targets.ts";
+import { chooseControl, guideTargets, isChosenAlready, wayFrom } from "./guide-targets.ts";
 
 const usable = (guide: string) => ({ guide, isUsable: true });
 const passedOver = (guide: string) => ({ guide, isUsable: false });
@@ -30,6 +30,15 @@ test("of several of one kind, the first that is not chosen already", () => {
 test("where the control is not on the page, the way there is", () => {
   expect(chooseControl(["stance"], [usable("way")])).toEqual(usable("way"));
   expect(chooseControl(["stance"], [])).toBeNull();
+});
+
+test("what is open, pressed or switched off is not pointed at, in whichever words it says so", () => {
+  const says = (name: string, value: string) => (asked: string) => (asked === name ? value : null);
+  expect(isChosenAlready(says("aria-current", "page"))).toBe(true);
+  expect(isChosenAlready(says("aria-current", "true"))).toBe(true);
+  expect(isChosenAlready(says("aria-pressed", "true"))).toBe(true);
+  expect(isChosenAlready(says("aria-pressed", "false"))).toBe(false);
+  expect(isChosenAlready(() => null)).toBe(false);
 });
 
 test("a control may be meant in several ways", () => {

@@ -66,6 +66,13 @@ export function wayFrom({ pathname, recipe, atBench }: Place, quest: QuestId): W
   return atBench || source === undefined ? null : { route: source };
 }
 
+const told = ["aria-disabled", "aria-current", "aria-pressed"] as const;
+
+/** Whether a control tells that it is switched off or chosen. A link of the router says "page" of the current one, others "true". */
+export function isChosenAlready(attributeOf: (name: string) => string | null): boolean {
+  return told.some((name) => (attributeOf(name) ?? "false") !== "false");
+}
+
 /** A control of the page; switched off or chosen already, pressing it would lead nowhere. */
 type GuideControl = {
   /** What it is for, in words of which each may be a target. */

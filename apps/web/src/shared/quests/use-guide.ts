@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { chooseControl } from "./guide-targets.ts";
+import { chooseControl, isChosenAlready } from "./guide-targets.ts";
 
 /** What the style sheet draws a ring around. */
 const mark = "data-guided";
@@ -55,9 +55,10 @@ function controlsOf(root: ParentNode) {
   return Array.from(root.querySelectorAll<HTMLElement>("[data-guide]"), (element) => ({
     element,
     guide: element.getAttribute("data-guide") ?? "",
-    isUsable: !element.matches(passedOver),
+    isUsable: !element.matches(":disabled, [hidden]") && !isChosenAlready(attributesOf(element)),
   }));
 }
 
-const passedOver =
-  ":disabled, [aria-disabled=true], [aria-current=true], [aria-pressed=true], [hidden]";
+function attributesOf(element: HTMLElement) {
+  return (name: string) => element.getAttribute(name);
+}
