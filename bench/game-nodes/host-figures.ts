@@ -16,20 +16,30 @@ export function grown(name: string, before: HostFigures, after: HostFigures): nu
   return (after.get(name) ?? 0) - (before.get(name) ?? 0);
 }
 
-/** A function that ran, with what it called, in a span. */
-export type FunctionWork = { readonly path: string; readonly runs: number; readonly ms: number };
+/** What one function did in a span, with what it called. */
+export type FunctionWork = {
+  readonly path: string;
+  readonly runs: number;
+  readonly ms: number;
+  /** Of what others proposed, where this is told by the node that orders. */
+  readonly overtaken: number;
+  /** To the node that orders, unrun. */
+  readonly handedOver: number;
+};
 
-const runsOfFunction = /^engine_function_runs_total\{function="([^"]+)",kind="([^"]+)"\}$/u;
+const runsOfFunction = /^engine_function_runs_total(\{function="([^"]+)",kind="[^"]+"\})$/u;
 
-/** The functions that ran between two moments, those that took longest first. */
+/** The functions that were called between two moments, those that took longest first. */
 export function functionsBetween(before: HostFigures, after: HostFigures): readonly FunctionWork[] {
   return [...after.keys()]
     .flatMap((name) => {
-      const [, path, kind] = runsOfFunction.exec(name) ?? [];
-      if (path === undefined) return [];
-      const seconds = `engine_function_seconds_total{function="${path}",kind="${kind}"}`;
-      const runs = grown(name, before, after);
-      return runs === 0 ? [] : [{ path, runs, ms: grown(seconds, before, after) * 1_000 }];
+      const [, labels, path] = runsOfFunction.exec(name) ?? [];
+      if (labels === undefined || path === undefined) return [];
+      const of = (series: string): number =>
+        grown(`engine_function_${series}_total${labels}`, before, after);
+      const [runs, handedOver] = [of("runs"), of("handed_over")];
+      if (runs + handedOver === 0) return [];
+      return [{ path, runs, ms: of("seconds") * 1_000, overtaken: of("overtaken"), handedOver }];
     })
     .toSorted((one, other) => other.ms - one.ms);
 }

@@ -18,17 +18,21 @@ export type Sent = {
 const beatMs = 5;
 /** More would wait for ever longer where the nodes are slower than that. */
 const waitingMax = 200;
-const lastAnswersMs = 20_000;
+/** A host that computes for somebody beyond their budget lets them wait, and longer where the machine does something else. */
+const lastAnswersMs = 60_000;
 
 /** The pages of all players at the node that executes, and a second socket of each at the one that orders. */
 export class Load {
   readonly #players: readonly BenchPlayer[];
   readonly #sockets: Readonly<Record<Place, readonly Subscriber[]>>;
   #sender: Sender | null = null;
+  #closed = 0;
 
   private constructor(players: readonly BenchPlayer[], open: Opening) {
     this.#players = players;
     this.#sockets = { executes: open.executes, orders: open.orders };
+    for (const { socket } of [...open.executes, ...open.orders])
+      socket.once("close", () => void this.#closed++);
     open.hear((bytes, start, end) => this.#sender?.take(bytes, start, end));
   }
 
@@ -76,7 +80,10 @@ export class Load {
     }
     const untilMs = performance.now() + lastAnswersMs;
     while (sender.waiting > 0 && performance.now() < untilMs) await after(beatMs);
-    if (sender.waiting > 0) throw new Error(`${sender.waiting} of "${kind.name}" got no answer.`);
+    if (sender.waiting > 0) {
+      const lost = `${sender.waiting} of "${kind.name}" got no answer`;
+      throw new Error(`${lost}; ${this.#closed} connections were closed.`);
+    }
     return { answered, refused: sender.refused };
   }
 

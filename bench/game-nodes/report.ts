@@ -18,14 +18,14 @@ export function reportGameNodes(result: Result, players: number): boolean {
   );
   print(
     `${"".padEnd(21)} ${"commands".padStart(8)}  ${"ordered for another".padStart(22)}  ${"executed itself".padStart(18)}  share ` +
-      ` ${"at its node, with pages".padStart(23)}  ${"follows".padStart(7)}   rows  docs  overtaken`,
+      ` ${"at its node, with pages".padStart(23)}  ${"follows".padStart(7)}   rows  docs  overtaken  handed over`,
   );
   for (const one of all) print(lineOf(one));
   for (const { name, refused } of all) {
     for (const [code, count] of Object.entries(refused))
       print(`  of "${name}" ${count} were refused: ${code}`);
   }
-  const areShared = all.map((one) => shareOf(one) <= shareMax);
+  const areShared = all.filter((one) => !isHandedOver(one)).map((one) => shareOf(one) <= shareMax);
   printMix(result, players);
   printDuty(result, players);
   printFollowing(result);
@@ -33,7 +33,7 @@ export function reportGameNodes(result: Result, players: number): boolean {
 }
 
 function lineOf(one: Measured): string {
-  const { name, commands, elsewhere, own, overtaken } = one;
+  const { name, commands, elsewhere, own, overtaken, handedOver } = one;
   const ordered = elsewhere.nodes.orders;
   const itself = own.nodes.orders;
   const share = shareOf(one);
@@ -47,7 +47,9 @@ function lineOf(one: Measured): string {
     ` ${elsewhere.nodes.follows.allUs.toFixed(0).padStart(7)}`,
     elsewhere.rows.toFixed(2).padStart(6),
     elsewhere.documents.toFixed(1).padStart(5),
-    ` ${((100 * overtaken) / commands).toFixed(1).padStart(7)} %  ${verdict(share)}`,
+    ` ${((100 * overtaken) / commands).toFixed(1).padStart(7)} %`,
+    ` ${((100 * handedOver) / commands).toFixed(1).padStart(9)} %`,
+    isHandedOver(one) ? " not executed elsewhere" : ` ${verdict(share)}`,
   ].join(" ");
 }
 
@@ -88,7 +90,7 @@ function printDuty({ idle, empty, idleSpans }: Result, players: number): void {
   );
   const seconds = idleSpans.reduce((sum, span) => sum + span.seconds, 0);
   const works = new Map<string, { runs: number; ms: number }>();
-  for (const { path, runs, ms } of idleSpans.flatMap(({ ranWhereOrdered }) => ranWhereOrdered)) {
+  for (const { path, runs, ms } of idleSpans.flatMap(({ functions }) => functions.orders)) {
     const sum = works.get(path) ?? { runs: 0, ms: 0 };
     works.set(path, { runs: sum.runs + runs, ms: sum.ms + ms });
   }
@@ -125,6 +127,11 @@ function printFollowing({ kinds, signs }: Result): void {
 
 function dutyUsPerSecond({ idle, empty }: Pick<Result, "idle" | "empty">): number {
   return idle.nodes.orders.allUs - empty.nodes.orders.allUs;
+}
+
+/** Functions that nearly always meet others run where they are ordered, whoever called them. */
+function isHandedOver({ handedOver, commands }: Measured): boolean {
+  return handedOver > commands / 2;
 }
 
 /** Not a number where so few commands were sent that what they took was lost in the rest. */

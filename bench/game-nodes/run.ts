@@ -1,6 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import { costsOf, idleOf } from "./costs.ts";
 import type { Costs, IdleNodes } from "./costs.ts";
+import type { FunctionWork } from "./host-figures.ts";
 import { backToFight, deeds, signs } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
 import { Load } from "./load.ts";
@@ -32,8 +33,9 @@ export type Measured = {
   readonly elsewhere: Costs;
   readonly own: Costs;
   readonly commands: number;
-  /** Functions that the node that orders ran again of those executed elsewhere. */
+  /** Those that the node that orders ran again, and those that it alone ran, since they nearly always meet others. */
   readonly overtaken: number;
+  readonly handedOver: number;
   readonly refused: Readonly<Record<string, number>>;
 };
 
@@ -48,7 +50,7 @@ export type Result = {
 };
 
 type SentSpan = Sent & { readonly span: Span };
-type Raw = Pick<Measured, "name" | "overtaken"> & Readonly<Record<Place, SentSpan>>;
+type Raw = { readonly kind: Kind } & Readonly<Record<Place, SentSpan>>;
 
 /** Between two signs that are both written down. */
 const signEveryMs = 32_000;
@@ -89,8 +91,8 @@ export async function runGameNodes(nodes: GameNodes, plan: Plan): Promise<Result
     const idle = idleOf(idleSpans);
     return {
       ...{ empty: idleOf(emptySpans), idle, idleSpans },
-      kinds: raw.map((one) => measured([one], idle)),
-      signs: measured(rawSigns, idle),
+      kinds: raw.map((one) => measured(one.kind, [one], idle)),
+      signs: measured(signs, rawSigns, idle),
     };
   } finally {
     load.close();
@@ -132,19 +134,24 @@ async function measureKind(
   await nodes.beginProfile();
   const executes = await sendTo("executes");
   await nodes.endProfile(kind.name.replaceAll(" ", "-"));
-  const overtaken = executes.span.ranWhereOrdered
-    .filter(({ path }) => kind.functions.includes(path))
-    .reduce((sum, { runs }) => sum + runs, 0);
   await pause();
-  return { name: kind.name, executes, orders: await sendTo("orders"), overtaken };
+  return { kind, executes, orders: await sendTo("orders") };
 }
 
-function measured(rounds: readonly Raw[], idle: IdleNodes): Measured {
-  const costs = (place: Place): Costs =>
-    costsOf(together(rounds.map((round) => round[place].span)), answered(rounds, place), idle);
+function measured(
+  { name, functions: paths }: Kind,
+  rounds: readonly Raw[],
+  idle: IdleNodes,
+): Measured {
+  const spanOf = (place: Place): Span => together(rounds.map((round) => round[place].span));
+  const costs = (place: Place): Costs => costsOf(spanOf(place), answered(rounds, place), idle);
+  const { functions } = spanOf("executes");
+  const sum = (works: readonly FunctionWork[], of: (work: FunctionWork) => number): number =>
+    works.filter(({ path }) => paths.includes(path)).reduce((all, work) => all + of(work), 0);
   return {
-    name: rounds[0]?.name ?? "",
-    overtaken: rounds.reduce((sum, round) => sum + round.overtaken, 0),
+    name,
+    overtaken: sum(functions.orders, (work) => work.overtaken),
+    handedOver: sum(functions.executes, (work) => work.handedOver),
     commands: answered(rounds, "executes"),
     elsewhere: costs("executes"),
     own: costs("orders"),

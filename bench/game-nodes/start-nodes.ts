@@ -19,6 +19,8 @@ export type GameNodes = {
 };
 
 const program = fileURLToPath(new URL("../servers/game-host.ts", import.meta.url));
+/** Without the collections of hosts that are idle: they would be taken for what a pause costs. */
+const nodeOptions = hostOptions().filter((option) => option !== "--expose-gc");
 const patienceMs = 30_000;
 
 /** Starts three hosts of one world, the first of which orders. `profiles` is the folder for profiles; null takes none. */
@@ -38,7 +40,7 @@ export async function startGameNodes(
     const host = await startHostProcess({
       program,
       dataDirectory,
-      nodeOptions: hostOptions(),
+      nodeOptions,
       environment: {
         WORLD_DATABASE_URL: databaseUrl,
         ACCOUNTS_DATABASE_URL: databaseUrl,

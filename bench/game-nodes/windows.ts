@@ -20,8 +20,8 @@ export type Span = {
   /** Of the log, and what stands in them. */
   readonly rows: number;
   readonly documents: number;
-  /** What ran at the node that orders. */
-  readonly ranWhereOrdered: readonly FunctionWork[];
+  /** What was called at the node that orders, and at the one that executes. */
+  readonly functions: Readonly<Record<"orders" | "executes", readonly FunctionWork[]>>;
 };
 
 /** Runs something and tells what the nodes did meanwhile. */
@@ -43,7 +43,10 @@ export async function measureSpan(nodes: GameNodes, act: () => Promise<void>): P
     nodes: eachNode(spanOf),
     rows: ofLog("host_world_log_rows"),
     documents: ofLog("engine_documents_written_total"),
-    ranWhereOrdered: functionsBetween(told.orders, toldAfter.orders),
+    functions: {
+      orders: functionsBetween(told.orders, toldAfter.orders),
+      executes: functionsBetween(told.executes, toldAfter.executes),
+    },
   };
 }
 
@@ -60,7 +63,10 @@ export function together(spans: readonly Span[]): Span {
     })),
     rows: sum(({ rows }) => rows),
     documents: sum(({ documents }) => documents),
-    ranWhereOrdered: spans.flatMap(({ ranWhereOrdered }) => ranWhereOrdered),
+    functions: {
+      orders: spans.flatMap(({ functions }) => functions.orders),
+      executes: spans.flatMap(({ functions }) => functions.executes),
+    },
   };
 }
 
