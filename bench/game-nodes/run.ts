@@ -17,7 +17,7 @@ export type Plan = {
   readonly perSecond: number;
   /** How long nobody is there at first. */
   readonly emptyMs: number;
-  /** How long each kind is sent to each node before it is measured, and then, and how long nothing is sent. */
+  /** How long each kind is sent to each node before it is measured, and then; and how long a pause is. */
   readonly warmUpMs: number;
   readonly sendMs: number;
   readonly idleMs: number;
@@ -57,6 +57,7 @@ const signEveryMs = 32_000;
 /** What is under way when the last command is answered. */
 const tailMs = 2_000;
 const roundMs = 60_000;
+const pauses = 6;
 
 /** Has players of a new world send commands of every kind, first to a node that executes and then to the one that orders. */
 export async function runGameNodes(nodes: GameNodes, plan: Plan): Promise<Result> {
@@ -77,9 +78,12 @@ export async function runGameNodes(nodes: GameNodes, plan: Plan): Promise<Result
       await beginAnew(load, plan);
       tell(`"${kind.name}"`);
       raw.push(await measureKind(nodes, load, kind, plan));
-      idleSpans.push(await measureSpan(nodes, () => after(idleMs)));
     }
     await beginAnew(load, plan);
+    tell("pausing");
+    // Less and less is left to be carried, by which that is told apart from what a node takes in any case.
+    for (let pause = 0; pause < pauses; pause++)
+      idleSpans.push(await measureSpan(nodes, () => after(idleMs)));
     const rawSigns: Raw[] = [];
     for (let round = 0; round < plan.signRounds; round++) {
       tell(`"${signs.name}"`);
