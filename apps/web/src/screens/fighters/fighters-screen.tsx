@@ -4,6 +4,7 @@ import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
@@ -19,6 +20,12 @@ import type { FightersCategory } from "./fighters-category.ts";
 import { fightersCategories } from "./fighters-category.ts";
 import "./fighters-screen.css";
 import { useCompany } from "./use-fighters.ts";
+
+// What the story asks for is told by the names of all of the content, which nothing else here needs.
+const QuestHint = lazy(async () => {
+  const { QuestHint: hint } = await import("../../shared/quests/quest-hint.tsx");
+  return { default: hint };
+});
 
 /** The fighters that a character has hired, how they stand, and where they fight. */
 export default function FightersScreen() {
@@ -45,6 +52,9 @@ function FighterPages({ category }: { readonly category: FightersCategory }) {
   return (
     <>
       <PageHeader title={t("places.fighters")} subtitle={view === null ? " " : subtitleOf(view)} />
+      <Suspense>
+        <QuestHint />
+      </Suspense>
       <Tabs items={items} current={category} label={t("fighters.category")} />
       <QueryView
         query={query}
