@@ -1,17 +1,24 @@
 import { expect, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openSharedStage, sharedStage as stage } from "../stage/shared-stage.ts";
 import { desktop } from "../stage/stage.ts";
 import { settled } from "../support/addresses.ts";
 
-const look = { name: "dark", theme: "dark", ...desktop } as const;
-test.beforeAll(openSharedStage);
+let page: Page;
+let chat: Locator;
 
-test("one shows only the lines that call one, and all again by a press", async ({ browser }) => {
-  const page = await stage.play(browser, look);
+// One browser for all of them: each leaves the chat as it found it, or looks at it last.
+test.beforeAll(async ({ browser }) => {
+  await openSharedStage();
+  page = await stage.play(browser, { name: "dark", theme: "dark", ...desktop });
   await page.goto(`${stage.url}/game/commands`);
   await settled(page);
-  const chat = page.getByRole("complementary", { name: "Chat" });
+  chat = page.getByRole("complementary", { name: "Chat" });
   await chat.getByRole("tab", { name: "Help" }).click();
+});
+test.afterAll(() => page.context().close());
+
+test("one shows only the lines that call one, and all again by a press", async () => {
   const log = chat.getByRole("log");
   await expect(log.getByText("The harrow fox is back in the downs.")).toBeVisible();
   await chat.getByRole("button", { name: "Which lines are shown" }).click();
@@ -21,18 +28,11 @@ test("one shows only the lines that call one, and all again by a press", async (
   await expect(log.getByText("Bring rations. It hits harder than it looks.")).toBeVisible();
   await chat.getByRole("button", { name: "Show all lines" }).click();
   await expect(log.getByText("The harrow fox is back in the downs.")).toBeVisible();
-  await page.context().close();
 });
 
-test("an @ offers whoever spoke last, and letters whoever is there; Tab takes a name", async ({
-  browser,
-}) => {
+test("an @ offers whoever spoke last, and letters whoever is there; Tab takes a name", async () => {
   for (const name of ["Osric", "Wrenfield"]) await stage.say(name, "Good evening.");
-  const page = await stage.play(browser, look);
-  await page.goto(`${stage.url}/game/commands`);
-  await settled(page);
-  const chat = page.getByRole("complementary", { name: "Chat" });
-  await chat.getByRole("tab", { name: "Help" }).click();
+  await expect(chat.getByText("Good evening.")).toHaveCount(2);
   const field = chat.getByRole("textbox");
   await field.fill("Thanks, @");
   const names = chat.getByRole("listbox", { name: "Names" }).getByRole("option");
@@ -44,15 +44,9 @@ test("an @ offers whoever spoke last, and letters whoever is there; Tab takes a 
   await field.press("Tab");
   await expect(field).toHaveValue("Thanks, @Osric ");
   await expect(names).toHaveCount(0);
-  await page.context().close();
 });
 
-test("a name opens a card, from which one whispers", async ({ browser }) => {
-  const page = await stage.play(browser, look);
-  await page.goto(`${stage.url}/game/commands`);
-  await settled(page);
-  const chat = page.getByRole("complementary", { name: "Chat" });
-  await chat.getByRole("tab", { name: "Help" }).click();
+test("a name opens a card, from which one whispers", async () => {
   const name = chat.getByRole("log").getByRole("button", { name: "Osric", exact: true });
   await name.first().click();
   const card = page.getByRole("dialog", { name: "Osric" });
@@ -62,5 +56,4 @@ test("a name opens a card, from which one whispers", async ({ browser }) => {
   await card.getByRole("button", { name: "Whisper to Osric" }).click();
   await expect(chat.getByRole("textbox", { name: "Whisper to Osric" })).toBeFocused();
   await expect(card).toBeHidden();
-  await page.context().close();
 });
