@@ -47,6 +47,7 @@ beforeAll(async () => {
       epoch: 1n,
       followers: 1,
       proposals: 0,
+      share: null,
       carried: { rows: 1, bytes: 1, watermark: 1n },
       appended: { rows: 1, bytes: 1 },
       lastTs: 1n,

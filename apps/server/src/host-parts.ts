@@ -28,7 +28,7 @@ import { createDuty } from "./duty.ts";
 import type { Duty } from "./duty.ts";
 import { createVersionReader } from "./http/app-version.ts";
 import { startJobs } from "./job-runner.ts";
-import type { Job, JobRunner } from "./job-runner.ts";
+import type { JobRunner } from "./job-runner.ts";
 import { migrateWorld } from "./migrate-world.ts";
 import { FurtherNodes } from "./nodes/further-nodes.ts";
 import type { CommonCalls } from "./nodes/node-process.ts";
@@ -43,6 +43,7 @@ import { openHostPush } from "./push/host-push.ts";
 import type { HostPush } from "./push/host-push.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
 import type { HostSettling } from "./settling/host-settling.ts";
+import { createSharedWork } from "./shared-work.ts";
 import { createKickEnder, endKicks } from "./staff/end-kicked.ts";
 import { openHostSignIns } from "./staff/host-sign-ins.ts";
 import { openHostStaff } from "./staff/host-staff.ts";
@@ -141,8 +142,8 @@ export async function openHostParts(options: {
   });
   const carriers = openCarriers(setting, engine, duty);
   const { push } = carriers;
-  const runJob = (job: Job) => engine.mutation(job.run, job.args ?? {});
-  const worldJobs = startJobs(world.jobs, runJob, logger, duty.isOurs);
+  const work = createSharedWork({ engine, isOurs: duty.isOurs });
+  const worldJobs = startJobs(world.jobs, work.run, logger, work.mayRun);
   const hostJobs = startHostJobs({ world, accounts, engine, duty }, logger);
   const telemetry = tellOfHost(options, {
     ...{ world, engine, worldJobs, furtherNodes },

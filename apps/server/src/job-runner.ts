@@ -8,6 +8,8 @@ export type Job = {
   readonly firstAfterMs?: number;
   readonly run: string;
   readonly args?: Readonly<Record<string, string | number | boolean>>;
+  /** How several nodes do it together (`createSharedWork`); without it whoever orders does it alone. */
+  readonly shared?: { readonly due: string; readonly each: string };
 };
 
 /** How a job goes since the host began. */
@@ -39,7 +41,7 @@ export function startJobs(
   jobs: readonly Job[],
   run: (job: Job) => Promise<unknown>,
   logger: Logger,
-  mayRun: () => boolean = () => true,
+  mayRun: (job: Job) => boolean = () => true,
 ): JobRunner {
   const running = jobs.map((job) => repeatJob(job, run, logger, mayRun));
   return {
@@ -63,7 +65,7 @@ function repeatJob(
   job: Job,
   run: (job: Job) => Promise<unknown>,
   logger: Logger,
-  mayRun: () => boolean,
+  mayRun: (job: Job) => boolean,
 ): RunningJob {
   let [runs, allFailures, failures] = [0, 0, 0];
   let lastAtMs: number | null = null;
@@ -73,7 +75,7 @@ function repeatJob(
   let timer = setTimeout(start, job.firstAfterMs ?? job.everyMs);
 
   function start() {
-    if (mayRun()) current = runOnce();
+    if (mayRun(job)) current = runOnce();
     else timer = setTimeout(start, Math.min(job.everyMs, askedEveryMs));
   }
 

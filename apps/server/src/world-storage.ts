@@ -74,6 +74,7 @@ export async function openWorldStorage(setting: Setting): Promise<WorldStorage> 
     links: spokenLinks(socketLinks({ secret: linkSecretOf(setting.secrets) }), logger),
     node,
     openTables: async () => (await openLocalTables(log, local, logger)).storage,
+    sharesWork: shape,
     onLead: ordering.resolve,
   };
   return { storage, first: null, orders: ordering.promise, fault: () => faultOf(log, shape) };

@@ -15,6 +15,9 @@ import { Player } from "../src/testing/player.ts";
 // What is decided at one node of a world holds at the others within a second.
 
 const create = gameReference<Api["character"]["create"]>("character:create");
+const checkIn = gameReference<Api["activity"]["checkIn"]>("activity:checkIn");
+const gather = gameReference<Api["activity"]["gather"]>("activity:gather");
+const current = gameReference<Api["activity"]["current"]>("activity:current");
 const staffRole = gameReference<Api["core"]["staffRole"]>("core:staffRole");
 const kick = gameReference<Api["moderation"]["kick"]>("moderation:kick");
 
@@ -161,6 +164,35 @@ test("a role that is taken at one node is gone at another: its page shows it, an
   expect(ms).toBeLessThan(secondMs);
   await page.close();
 });
+
+test("what a character does is settled by a node that follows, where it is there, and seen at the one that orders", async () => {
+  const finch = new Player(second.origin);
+  await finch.signUp("miner@moor.example");
+  const { page } = await openPage(finch);
+  const face = { origin: "moorborn", mode: "standard", avatarSeed: 7 } as const;
+  const made = await page.mutation(create, { name: "Finchfield", ...face });
+  if (!made.ok) throw new Error(`The character was refused: ${made.code}.`);
+  const { characterId } = made.value;
+  await page.mutation(checkIn, { characterId });
+  await page.mutation(gather, { characterId, node: "copper-scrape" });
+  await vi.waitFor(async () => {
+    expect(await settledBy(second)).toBeGreaterThan(0);
+  }, patience);
+  await page.close();
+  const atFirst = new Player(first.origin);
+  await atFirst.signIn("miner@moor.example");
+  const other = await openPage(atFirst);
+  const seen = await other.page.query(current, { characterId });
+  expect(seen?.session.actions).toBeGreaterThan(0);
+  await other.page.close();
+});
+
+/** How often a node has settled a character and proposed that to the one that orders. */
+async function settledBy({ origin }: HostProcess): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const series = /^engine_function_proposed_total\{[^}]*"activity:settleDue"[^}]*\} (\d+)$/m;
+  return Number(series.exec(text)?.[1] ?? 0);
+}
 
 describe("of one budget", () => {
   /** Two that follow. */

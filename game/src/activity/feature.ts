@@ -20,7 +20,7 @@ import { putOut } from "./functions/put-out.ts";
 import { queueWork } from "./functions/queue-work.ts";
 import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
 import { sweep, warnOfLamp } from "./functions/sweep.ts";
-import { tick } from "./functions/tick.ts";
+import { dueOfShare, settleDue, tick } from "./functions/tick.ts";
 import { craft, fight, gather, stop } from "./functions/work-commands.ts";
 import { activityState } from "./state.ts";
 import { activityTables } from "./tables.ts";
@@ -52,6 +52,7 @@ export const activity = defineFeature({
     endContent,
     expireWatch,
     expireWatches,
+    dueOfShare,
     fillLampOfOne,
     fillLamps,
     fight,
@@ -63,6 +64,7 @@ export const activity = defineFeature({
     openWork,
     putOut,
     queueWork,
+    settleDue,
     stop,
     summaries,
     summary,
@@ -72,7 +74,10 @@ export const activity = defineFeature({
   },
   jobs: [
     // Four times a second: an action is shown within a blink of its end.
-    { name: "tick", everyMs: 250, run: "activity:tick" },
+    {
+      ...{ name: "tick", everyMs: 250, run: "activity:tick" },
+      shared: { due: "activity:dueOfShare", each: "activity:settleDue" },
+    },
     { name: "expire-watches", everyMs: 10_000, run: "activity:expireWatches" },
     { name: "fill-lamps", everyMs: 1_000, run: "activity:fillLamps" },
     { name: "follow-choices", everyMs: 1_000, run: "activity:followChoices" },

@@ -25,6 +25,11 @@ export type Job = {
   /** `feature:function`. */
   readonly run: string;
   readonly args?: Readonly<Record<string, string | number | boolean>>;
+  /**
+   * How several nodes do it together: `due` answers with `{ ids, more }` of what is due of `{ index, of, atMs }`, one of
+   * equal shares, and `each` does one `{ id }`. `run` then does what was left for `{ overdueMs }`.
+   */
+  readonly shared?: { readonly due: string; readonly each: string };
 };
 
 export type Feature = {

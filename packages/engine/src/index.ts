@@ -31,6 +31,7 @@ export { memoryStorage } from "./storage/memory-storage.ts";
 export { sqliteStorage } from "./storage/open-sqlite.ts";
 export type { Storage } from "./storage/storage.ts";
 export type { NodeOptions, NodeState } from "./nodes/cluster-node.ts";
+export type { WorkShare } from "./nodes/work-shares.ts";
 export { socketLinks } from "./nodes/socket-links.ts";
 export { filesOfAnother } from "./siblings/files-of-another.ts";
 export { type FirstNode, firstNode } from "./siblings/first-node.ts";

@@ -21,6 +21,7 @@ import { loadSecrets } from "../data/secrets.ts";
 import { startJobs } from "../job-runner.ts";
 import { openHostPayments } from "../payments/host-payments.ts";
 import { openHostPush } from "../push/host-push.ts";
+import { createSharedWork } from "../shared-work.ts";
 import { createKickEnder, endKicks } from "../staff/end-kicked.ts";
 import { openHostSignIns } from "../staff/host-sign-ins.ts";
 import { noteErrors } from "../telemetry/note-errors.ts";
@@ -98,6 +99,8 @@ async function open(parts: Parts): Promise<void> {
   });
   await configureWorld(parts, host, engine);
   startJobs([endKicks], createKickEnder({ world, engine }), logger);
+  const work = createSharedWork({ engine, isOurs: () => false });
+  startJobs(world.jobs, work.run, logger, work.mayRun);
   takeSockets(host, engine, handed);
   tellStanding(parts, host, engine);
   collectWhenIdle();

@@ -47,6 +47,7 @@ const node = {
   followers: 1,
   proposals: 0,
   carried: null,
+  share: null,
   appended: null,
   lastTs: 1n,
   waitingRows: 0,

@@ -191,3 +191,60 @@ test("a broken character does not lock its owner out of the others", async () =>
     game.as("wren").order(api.activity.checkIn, { characterId: broken }),
   ).rejects.toBeInstanceOf(Error);
 });
+
+describe("the ticker of several nodes", () => {
+  type Due = { readonly ids: readonly string[]; readonly more: boolean };
+
+  async function dueOf(index: number, of: number): Promise<Due> {
+    const engine = await game.world.engine();
+    return (await engine.query("activity:dueOfShare", {
+      index,
+      of,
+      atMs: Date.now(),
+    })) as unknown as Due;
+  }
+
+  test("has each who is due in one share, and nobody who is not", async () => {
+    for (let nth = 0; nth < 30; nth++) await watchedMiner(`account-${nth}`);
+    expect(await dueOf(0, 1)).toEqual({ ids: [], more: false });
+    game.wait(6 * second);
+    const all = await dueOf(0, 1);
+    const parts = [await dueOf(0, 3), await dueOf(1, 3), await dueOf(2, 3)];
+    expect(all.ids).toHaveLength(30);
+    expect(parts.flatMap(({ ids }) => ids).toSorted()).toEqual(all.ids.toSorted());
+    for (const { ids } of parts) expect(ids.length).toBeGreaterThan(0);
+  });
+
+  test("settles one by itself once, and nobody who is not due", async () => {
+    const characterId = await watchedMiner("wren");
+    const { _id: id } = await game.progressOf(characterId);
+    await game.job("activity:settleDue", { id });
+    expect((await game.progressOf(characterId)).state.session.actions).toBe(0);
+    game.wait(6 * second);
+    expect(await dueOf(0, 1)).toEqual({ ids: [id], more: false });
+    await game.job("activity:settleDue", { id });
+    await game.job("activity:settleDue", { id });
+    expect((await game.progressOf(characterId)).state.session.actions).toBe(1);
+    expect(await dueOf(0, 1)).toEqual({ ids: [], more: false });
+  });
+
+  test("parks one that cannot be settled", async () => {
+    const heard: string[] = [];
+    reportFaultsTo(({ about }) => void heard.push(about));
+    const characterId = await watchedMiner("wren");
+    await breakApart(characterId);
+    const { _id: id } = await game.progressOf(characterId);
+    game.wait(minute);
+    await game.job("activity:settleDue", { id });
+    expect(heard).toHaveLength(1);
+    expect((await game.progressOf(characterId)).dueAtMs).toBeNull();
+  });
+
+  test("leaves to others what has not been due for a while", async () => {
+    await watchedMiner("wren");
+    game.wait(7 * second);
+    expect(await game.job("activity:tick", { overdueMs: 1_500 })).toMatchObject({ settled: 0 });
+    game.wait(second);
+    expect(await game.job("activity:tick", { overdueMs: 1_500 })).toMatchObject({ settled: 1 });
+  });
+});

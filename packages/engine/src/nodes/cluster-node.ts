@@ -22,6 +22,7 @@ import { readFromOrderer } from "./order-messages.ts";
 import type { FromOrderer, ToOrderer } from "./order-messages.ts";
 import { Proposals } from "./proposals.ts";
 import { SharedSpending } from "./shared-spending.ts";
+import type { WorkShare } from "./work-shares.ts";
 
 /** What makes an engine a node of a cluster. */
 export type NodeOptions = {
@@ -30,6 +31,11 @@ export type NodeOptions = {
   readonly openTables: () => Promise<Storage>;
   readonly links: Links;
   readonly node: NodeAddress;
+  /**
+   * Whether this node takes a share of the work that any node can do, and as which version of the functions: only nodes that
+   * say the same share it.
+   */
+  readonly sharesWork?: string | undefined;
   /** Called when this node begins to order. */
   readonly onLead?: (() => void) | undefined;
 };
@@ -43,6 +49,8 @@ export type NodeState = {
   readonly followers: number;
   /** How many mutations wait for the node that orders. */
   readonly proposals: number;
+  /** The part of the work that any node can do which is this one's; null where others do it. */
+  readonly share: WorkShare | null;
   /** How far the log was carried into its tables, and how much of it by this node; null for one that seeks. */
   readonly carried: CarriedProgress | null;
   /** What this node appended to the log; null for one that does not order. */
@@ -109,6 +117,7 @@ export class ClusterNode {
   #listening: Listening | null = null;
   #stopWaking: () => void = () => undefined;
   #lastHeardMs = 0;
+  #share: WorkShare | null = null;
   #polls = 0;
 
   constructor(options: NodeOptions, parts: NodeParts) {
@@ -145,11 +154,12 @@ export class ClusterNode {
       const role = standing.kind === "follows" ? "follows" : "seeks";
       const { waitingRows } = this.#follower;
       const carried = this.#carrying?.carried() ?? null;
+      const share = this.#share;
       const nothing = { epoch: null, followers: 0, appended: null };
-      return { role, ...nothing, carried, proposals, lastTs, waitingRows };
+      return { role, ...nothing, carried, proposals, share, lastTs, waitingRows };
     }
     const { epoch, desk, holding } = standing;
-    const { followers, appended } = desk;
+    const { followers, appended, share } = desk;
     const carried = holding.carried();
     return {
       role: "orders",
@@ -158,6 +168,7 @@ export class ClusterNode {
       proposals,
       carried,
       appended,
+      share,
       lastTs,
       waitingRows: 0,
     };
@@ -200,6 +211,7 @@ export class ClusterNode {
   /** Leaves the cluster: another node may order at once. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
+    this.#share = null;
     const standing = this.#standing;
     this.#standing = { kind: "outside" };
     if (this.#timer !== null) this.#parts.clock.clearTimeout(this.#timer);
@@ -221,6 +233,7 @@ export class ClusterNode {
   // Until this node orders or follows. A log that cannot be reached is asked again.
   async #seek(): Promise<void> {
     this.#standing = { kind: "seeks" };
+    this.#share = null;
     if (this.#isSeeking) return;
     this.#isSeeking = true;
     let isWarned = false;
@@ -262,7 +275,8 @@ export class ClusterNode {
     link.onEnd(() => this.#lost(link));
     const { logger } = this.#parts;
     hearMessages(link, logger, readFromOrderer, (message) => this.#hear(link, message));
-    const hello: ToOrderer = { type: "follow", node: this.#options.node.name };
+    const { node, sharesWork } = this.#options;
+    const hello: ToOrderer = { type: "follow", node: node.name, sharesWork };
     link.send(JSON.stringify(hello));
     this.#sharedSpending.tellOver(new Set([link]));
   }
@@ -291,6 +305,9 @@ export class ClusterNode {
         );
         return;
       case "numbered":
+        return;
+      case "share":
+        this.#share = { index: message.index, of: message.of };
         return;
       case "spent":
         this.#sharedSpending.take(message, link);
@@ -340,6 +357,7 @@ export class ClusterNode {
       ttlMs,
       lastRowTs,
       sharedSpending: this.#sharedSpending,
+      sharesWork: this.#options.sharesWork,
       findSession: (id) => this.#findSession(id),
       numberTables: (names) => this.#numberTables(names),
     });

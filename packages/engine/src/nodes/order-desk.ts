@@ -23,6 +23,8 @@ import { nodeLeft, ProposedMutation } from "./proposed-mutation.ts";
 import { RecentCommits } from "./recent-commits.ts";
 import type { SharedSpending } from "./shared-spending.ts";
 import { Standstill } from "./standstill.ts";
+import { WorkShares } from "./work-shares.ts";
+import type { WorkShare } from "./work-shares.ts";
 
 type OrderDeskOptions = {
   readonly log: NodeLog;
@@ -44,6 +46,8 @@ type OrderDeskOptions = {
   /** The names of tables that must have numbers are in the log when this resolves. */
   readonly numberTables: (names: readonly string[]) => Promise<bigint>;
   readonly onFatal: (error: unknown) => void;
+  /** As in `NodeOptions`. */
+  readonly sharesWork: string | undefined;
 };
 
 /** Another node, over one link. */
@@ -62,6 +66,7 @@ export class OrderDesk implements Ordering {
   readonly #recent: RecentCommits;
   readonly #standstill: Standstill;
   readonly #followers = new Set<Link>();
+  readonly #shares = new WorkShares();
   readonly #linkOf = new Map<string, Link>();
   readonly #log: LeasedLog;
 
@@ -75,6 +80,11 @@ export class OrderDesk implements Ordering {
   /** How many nodes get rows. */
   get followers(): number {
     return this.#followers.size;
+  }
+
+  /** What is left for this node of the work that any can do. */
+  get share(): WorkShare | null {
+    return this.#shares.ofOrderer;
   }
 
   /** What this node appended since it orders. */
@@ -153,7 +163,7 @@ export class OrderDesk implements Ordering {
         this.#answerLater(link, async () => {
           // What came over the node's earlier links stands before this in the queue, or comes too late.
           await this.#options.runtime.transact(() => Promise.resolve());
-          if (!link.isOver) this.#addFollower(link);
+          if (!link.isOver) this.#addFollower(link, message.sharesWork);
           const functions = [...this.#options.runtime.registry.all()].map(({ path }) => path);
           return { type: "welcome", ts: String(this.#options.executor.lastTs), functions };
         });
@@ -166,8 +176,9 @@ export class OrderDesk implements Ordering {
     }
   }
 
-  #addFollower(link: Link): void {
+  #addFollower(link: Link, sharesWork: string | undefined): void {
     this.#followers.add(link);
+    if (sharesWork !== undefined && sharesWork === this.#options.sharesWork) this.#shares.add(link);
     this.#options.sharedSpending.tellOver(this.#followers);
   }
 
@@ -179,6 +190,7 @@ export class OrderDesk implements Ordering {
   // What has not ended by then is asked again over another link, where it was not in the log.
   #ended({ link, mutations }: Served): void {
     this.#followers.delete(link);
+    this.#shares.remove(link);
     for (const [node, each] of this.#linkOf) if (each === link) this.#linkOf.delete(node);
     for (const { runningIn } of mutations)
       if (runningIn !== null) this.#options.executor.abandon(runningIn, nodeLeft());

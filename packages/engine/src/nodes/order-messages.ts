@@ -6,6 +6,7 @@ import type { LogRow } from "../storage/storage.ts";
 import type { RecordedAnswer } from "../sync/request-ledger.ts";
 import { decodeValue, toJson } from "../values/codec.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
+import type { WorkShare } from "./work-shares.ts";
 
 /** A request by its name; everything that is ordered for another node has one. */
 export type RequestName = { readonly sessionId: string; readonly requestId: number };
@@ -32,17 +33,21 @@ export type Proposal = {
 /** What clients computed at the node that sends it, or at one that told it. Names of purses hold accounts and addresses. */
 export type Spent = { readonly type: "spent"; readonly charges: readonly Charge[] };
 
+/** Which part of the work that any node can do is that of the node which is told it. */
+export type ToldShare = { readonly type: "share" } & WorkShare;
+
 /** What a node sends to the one that orders. */
 export type ToOrderer =
   | Spent
   /** It wants to write to these tables: they shall have numbers. */
   | { readonly type: "tables"; readonly names: readonly string[] }
-  /** It wants rows, and is heard over this link alone from now on. */
-  | { readonly type: "follow"; readonly node: string }
+  /** It wants rows, and is heard over this link alone from now on; `sharesWork` as in `NodeOptions`. */
+  | { readonly type: "follow"; readonly node: string; readonly sharesWork?: string | undefined }
   | { readonly type: "propose"; readonly proposals: readonly Proposal[] };
 
 /** What the node that orders sends, a row by `textOfRow` and all else as JSON, which knows no times: they are texts. */
 export type FromOrderer =
+  | ToldShare
   | Spent
   /** All tables that were asked for are in the log up to here. */
   | { readonly type: "numbered"; readonly ts: string }

@@ -2,7 +2,7 @@ import type { TableInfo } from "../txn/catalog.ts";
 import type { Store, Write } from "../txn/store.ts";
 
 /** What another node wrote of one document. */
-export type WrittenElsewhere = {
+type WrittenElsewhere = {
   readonly table: TableInfo;
   readonly id: string;
   /** Null where it was deleted. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { NodeOptions } from "../nodes/cluster-node.ts";
 import type { Link, Links } from "../nodes/links.ts";
 import type { Storage } from "../storage/storage.ts";
-import { logAddress, orderAddress, serveLog } from "./log-link.ts";
+import { logAddress, orderAddress, sameProgram, serveLog } from "./log-link.ts";
 import { StorageLog } from "./storage-log.ts";
 
 /** A copy of a world's file, from which a further node begins. */
@@ -42,6 +42,7 @@ export function firstNode(storage: Storage): FirstNode {
       log,
       links,
       node: { name: "first", address: orderAddress },
+      sharesWork: sameProgram,
       openTables: () => Promise.resolve(log.tables),
     },
     async copy(folder) {

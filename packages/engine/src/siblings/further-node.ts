@@ -1,7 +1,7 @@
 import type { NodeOptions } from "../nodes/cluster-node.ts";
 import type { Links } from "../nodes/links.ts";
 import { sqliteStorage } from "../storage/open-sqlite.ts";
-import { LinkedLog } from "./log-link.ts";
+import { LinkedLog, sameProgram } from "./log-link.ts";
 
 /**
  * A node that runs functions for its own clients, beside the one that has the world. It begins with a copy of the
@@ -21,6 +21,7 @@ export function furtherNode(options: {
     log: new LinkedLog(pipe),
     links: pipe,
     node: { name, address: name },
+    sharesWork: sameProgram,
     async openTables() {
       const storage = sqliteStorage({ path, writer, isCopy: true });
       await storage.open();

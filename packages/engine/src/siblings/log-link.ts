@@ -8,6 +8,9 @@ import type { LogRow } from "../storage/storage.ts";
 export const orderAddress = "order";
 export const logAddress = "log";
 
+/** All nodes of a machine are processes of one program. */
+export const sameProgram = "same program";
+
 type Asked = { readonly number: number; readonly ts: string; readonly rowsMax: number };
 
 type RowText = readonly [ts: string, checksum: number, body: string];

@@ -15,7 +15,12 @@ import { modules, schema } from "./node-functions.ts";
 
 // Nodes of one process, on a log in memory.
 
-export type Cluster = { readonly log: SharedLog; readonly links: Links };
+export type Cluster = {
+  readonly log: SharedLog;
+  readonly links: Links;
+  /** As in `NodeOptions`. */
+  readonly sharesWork?: string | undefined;
+};
 
 const closing: (() => Promise<unknown>)[] = [];
 let names = 0;
@@ -31,7 +36,7 @@ export function newCluster(): Cluster {
 
 /** @param ending what it ends of, if anything. */
 export async function openNode(
-  { log, links }: Cluster,
+  { log, links, sharesWork }: Cluster,
   options: Partial<EngineOptions> = {},
   ending: readonly unknown[] = [],
 ): Promise<Engine> {
@@ -40,7 +45,11 @@ export async function openNode(
   const engine = await openEngine({
     modules,
     schema,
-    storage: { log, links, node: { name, address: name }, openTables: () => tablesOf(log) },
+    storage: {
+      ...{ log, links, sharesWork },
+      node: { name, address: name },
+      openTables: () => tablesOf(log),
+    },
     onFatal: (error) => faults.push(error),
     ...options,
   });

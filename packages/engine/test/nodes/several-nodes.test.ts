@@ -209,3 +209,23 @@ test("a node that lost the lease appends nothing more, and ends", async () => {
   const second = await openNode(cluster);
   expect(await second.query("purses:all")).toEqual(["anna 1"]);
 });
+
+test("nodes that follow share the work that any can do, and the one that orders does it where there is none", async () => {
+  const cluster = newCluster();
+  const shareOf = (engine: Engine) => engine.node?.share;
+  const open = (sharesWork?: string) => openNode({ ...cluster, sharesWork });
+  const ordering = await open("new");
+  expect(shareOf(ordering)).toEqual({ index: 0, of: 1 });
+  // One that takes no share, and one of another version.
+  const idle = await open();
+  const older = await open("old");
+  expect([ordering, idle, older].map(shareOf)).toEqual([{ index: 0, of: 1 }, null, null]);
+  const [second, third] = [await open("new"), await open("new")];
+  await expect
+    .poll(() => [ordering, second, third].map(shareOf))
+    .toEqual([null, { index: 0, of: 2 }, { index: 1, of: 2 }]);
+  await second.close();
+  await expect.poll(() => [ordering, third].map(shareOf)).toEqual([null, { index: 0, of: 1 }]);
+  await third.close();
+  await expect.poll(() => shareOf(ordering)).toEqual({ index: 0, of: 1 });
+});
