@@ -47,13 +47,12 @@ export function readSchema(
 ): SchemaModel {
   if (schema === undefined) return { tables: new Map(), strictTables: false };
 
-  const exported = exportSchema(schema);
-  const tables = new Map<string, TableModel>();
-  for (const table of exported.tables) {
-    checkTable(table, tables);
-    tables.set(table.tableName, readTable(table, exported.schemaValidation, tableOf));
-  }
-  return { tables, strictTables: exported.schemaValidation };
+  const { tables, strictTables } = toldBy(schema);
+  const compiled = tables.map(({ stored, ...table }): [string, TableModel] => {
+    const validator = stored === null ? null : compileKnown(stored, stored, tableOf);
+    return [table.name, { ...table, validator }];
+  });
+  return { tables: new Map(compiled), strictTables };
 }
 
 const indexesPerTableMax = 32;
@@ -75,28 +74,40 @@ type ExportedSchema = {
   readonly schemaValidation: boolean;
 };
 
-// A schema says the same for as long as it lives, and each engine of a process asks it.
-const told = new WeakMap<object, ExportedSchema>();
+type ToldSchema = {
+  readonly tables: readonly ToldTable[];
+  readonly strictTables: boolean;
+};
+/** A table but for what depends on the engine; `stored`: what a document of it has to be, null for any. */
+type ToldTable = Omit<TableModel, "validator"> & { readonly stored: ValidatorJSON | null };
 
-function exportSchema(schema: SchemaDefinitionLike): ExportedSchema {
+// A schema says the same for as long as it lives, and each engine of a process asks it.
+const told = new WeakMap<object, ToldSchema>();
+
+function toldBy(schema: SchemaDefinitionLike): ToldSchema {
   const earlier = told.get(schema);
   if (earlier !== undefined) return earlier;
   if (!("export" in schema) || typeof schema.export !== "function")
     throw new Error("The schema is not what `defineSchema` returns.");
-  const exported = JSON.parse(String(schema.export())) as ExportedSchema;
-  told.set(schema, exported);
-  return exported;
+  const { tables, schemaValidation } = JSON.parse(String(schema.export())) as ExportedSchema;
+  const seen = new Set<string>();
+  for (const table of tables) {
+    checkTable(table, seen);
+    seen.add(table.tableName);
+  }
+  const read = {
+    tables: tables.map((table) => readTable(table, schemaValidation)),
+    strictTables: schemaValidation,
+  };
+  told.set(schema, read);
+  return read;
 }
 
-function readTable(
-  table: ExportedTable,
-  validates: boolean,
-  tableOf: TableOf | undefined,
-): TableModel {
-  const { documentType } = table;
+function readTable(table: ExportedTable, validates: boolean): ToldTable {
+  const { tableName: name, documentType } = table;
   const checked = validates && documentType !== null && documentType.type !== "any";
   return {
-    name: table.tableName,
+    name,
     indexes: table.indexes.map(({ indexDescriptor, fields }) => ({
       name: indexDescriptor,
       fields,
@@ -106,11 +117,9 @@ function readTable(
       searchField: index.searchField,
       filterFields: index.filterFields,
     })),
-    validator: checked
-      ? compileKnown(table, withSystemFields(documentType, table.tableName), tableOf)
-      : null,
     freeNumbers: new Set(checked ? freeNumbersOf(documentType) : []),
     documentType,
+    stored: checked ? withSystemFields(documentType, name) : null,
   };
 }
 
@@ -137,7 +146,7 @@ function withSystemFields(documentType: ValidatorJSON, tableName: string): Valid
   };
 }
 
-function checkTable(table: ExportedTable, seen: ReadonlyMap<string, TableModel>): void {
+function checkTable(table: ExportedTable, seen: ReadonlySet<string>): void {
   const { tableName, indexes, searchIndexes = [] } = table;
   refuseBadIdentifier(tableName, `Table "${tableName}"`);
   if (seen.has(tableName)) throw new Error(`Table "${tableName}" is defined twice.`);
