@@ -71,7 +71,7 @@ function printMix({ kinds, signs, idle, empty }: Result, players: number): void 
     `\nAs players send them, ${signsOfMinute} sign a minute and ${deedsOfMinute} of the others: the node that orders spends ${orderedUs.toFixed(0)} µs on a command ` +
       `executed elsewhere and ${ownUs.toFixed(0)} on its own, a share of ${share.toFixed(2)} (at most ${shareMax}: ${verdict(share)})\n` +
       `Its core orders for ${rounded(ordering)} players, each with ${commits} commits a minute, if it does nothing else; ` +
-      `with the settlements that are its duty, ${dutyUs.toFixed(0)} µs of a player's minute, for ${rounded(both)}`,
+      `with what it does for players who send nothing, ${dutyUs.toFixed(0)} µs of a player's minute, for ${rounded(both)}`,
   );
 }
 
@@ -95,7 +95,7 @@ function printDuty({ idle, empty, idleSpans }: Result, players: number): void {
     works.set(path, { runs: sum.runs + runs, ms: sum.ms + ms });
   }
   const longest = [...works].toSorted(([, one], [, other]) => other.ms - one.ms);
-  print("Its duty meanwhile, each function with what it calls:");
+  print("What runs meanwhile where it is ordered, each function with what it calls:");
   for (const [path, { runs, ms }] of longest.slice(0, shownFunctions)) {
     const often = (runs / seconds).toFixed(2).padStart(7);
     print(`  ${path.padEnd(28)} ${often} a second, ${(ms / seconds).toFixed(2)} ms of it`);

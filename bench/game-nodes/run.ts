@@ -111,7 +111,7 @@ async function warmUp(load: Load, { perSecond, warmUpMs }: Plan): Promise<void> 
   }
 }
 
-/** Everybody fights and has given a sign, so that the node that orders goes on settling them. */
+/** Everybody fights and has given a sign, so that all are settled on as those are whose page is open. */
 async function beginAnew(load: Load, { perSecond }: Plan): Promise<void> {
   await load.send(backToFight, "executes", perSecond, roundMs);
   await load.send(signs, "executes", perSecond, roundMs);
