@@ -28,6 +28,7 @@ const plan: Plan = {
   tell: (what) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`),
 };
 
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const folder = newDataFolder("game-nodes");
 const postgres = await startPostgres({ isDurable: true });
 try {

@@ -52,6 +52,8 @@ export async function startGameNodes(
       },
     });
     started.push(host);
+    // A run that is cut off would leave it running.
+    process.once("exit", () => void (host.isOver() || process.kill(host.pid, "SIGKILL")));
     return host;
   };
   const stop = async (): Promise<void> => {
