@@ -7,12 +7,16 @@ export type Duty = {
   readonly isOurs: () => boolean;
 };
 
-export function createDuty(engine: Pick<Engine, "orders">, prepare: () => Promise<void>): Duty {
+export function createDuty(
+  engine: Pick<Engine, "orders" | "shareWork">,
+  prepare: () => Promise<void>,
+): Duty {
   let isPrepared = false;
   return {
     async begin() {
       await prepare();
       isPrepared = true;
+      engine.shareWork();
     },
     isOurs: () => isPrepared && engine.orders,
   };

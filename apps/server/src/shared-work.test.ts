@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { memorySharedLog } from "@aldermoor/engine/cluster/memory-shared-log.ts";
 import { memoryStorage, openEngine } from "@aldermoor/engine/index.ts";
 import type { Engine } from "@aldermoor/engine/index.ts";
@@ -12,6 +13,7 @@ import { v } from "convex/values";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { startJobs } from "./job-runner.ts";
+import type { Job } from "./job-runner.ts";
 import { createSharedWork } from "./shared-work.ts";
 
 // Nodes of one process that share a job: things are done where their share is, each by a transaction of its own.
@@ -74,7 +76,8 @@ afterEach(async () => {
 async function openNode(
   cluster: { log: ReturnType<typeof memorySharedLog>; links: ReturnType<typeof memoryLinks> },
   name: string,
-): Promise<Engine> {
+  works = (): boolean => true,
+): Promise<{ readonly engine: Engine; readonly prepare: () => void }> {
   const engine = await openEngine({
     modules: modulesOf(name),
     schema,
@@ -90,19 +93,27 @@ async function openNode(
       },
     },
   });
-  const work = createSharedWork({ engine, isOurs: () => engine.orders });
-  const jobs = startJobs([job], work.run, pino({ level: "silent" }), work.mayRun);
+  let isPrepared = false;
+  const work = createSharedWork({ engine, isOurs: () => isPrepared && engine.orders });
+  const mayRun = (each: Job): boolean => works() && work.mayRun(each);
+  const jobs = startJobs([job], work.run, pino({ level: "silent" }), mayRun);
+  const prepare = (): void => {
+    isPrepared = true;
+    engine.shareWork();
+  };
   closing.push(async () => {
     await jobs.stop();
     await engine.close();
   });
-  return engine;
+  return { engine, prepare };
 }
 
 test("nodes that follow do each thing once, and the one that orders nothing while they do", async () => {
   const cluster = { log: memorySharedLog(), links: memoryLinks() };
-  const first = await openNode(cluster, "first");
-  const [second, third] = [await openNode(cluster, "second"), await openNode(cluster, "third")];
+  const { engine: first, prepare } = await openNode(cluster, "first");
+  const { engine: second } = await openNode(cluster, "second");
+  const { engine: third } = await openNode(cluster, "third");
+  prepare();
   await expect
     .poll(() => [first, second, third].map(({ node }) => node?.share?.of ?? null))
     .toEqual([null, 2, 2]);
@@ -110,21 +121,30 @@ test("nodes that follow do each thing once, and the one that orders nothing whil
     await first.mutation("things:add", { dueAtMs: Date.now() + 60_000 });
   const doneBy = async () => ((await first.query("things:list")) as string[][]).flat();
   await expect.poll(doneBy).toHaveLength(20);
-  const count = new Set(await doneBy());
-  expect([...count].toSorted()).toEqual(["second", "third"]);
+  expect([...new Set(await doneBy())].toSorted()).toEqual(["second", "third"]);
 });
 
-test("what others leave the node that orders does, and all where it is alone", async () => {
+test("nothing is done before the world is prepared, then all of it where the node that orders is alone", async () => {
   const cluster = { log: memorySharedLog(), links: memoryLinks() };
-  const first = await openNode(cluster, "first");
+  const { engine: first, prepare } = await openNode(cluster, "first");
+  const { engine: second } = await openNode(cluster, "second");
   await first.mutation("things:add", { dueAtMs: Date.now() });
-  const list = () => first.query("things:list");
-  await expect.poll(list).toEqual([["first with all"]]);
-  const second = await openNode(cluster, "second");
-  await expect.poll(() => first.node?.share).toBeNull();
-  // One whose share nobody does: its node has ended without a word.
+  await pause(10 * job.everyMs);
+  expect(await second.query("things:list")).toEqual([[]]);
+  // One that follows has ended without a word.
   await closing.pop()?.();
-  expect(second.node?.share ?? null).toBeNull();
-  await first.mutation("things:add", { dueAtMs: Date.now() });
-  await expect.poll(list).toEqual([["first with all"], ["first with all"]]);
+  prepare();
+  await expect.poll(() => first.query("things:list")).toEqual([["first with all"]]);
+});
+
+test("what others leave the node that orders does", async () => {
+  const cluster = { log: memorySharedLog(), links: memoryLinks() };
+  const { engine: first, prepare } = await openNode(cluster, "first");
+  // It takes a share and does nothing.
+  await openNode(cluster, "idle", () => false);
+  prepare();
+  await expect.poll(() => first.node?.share).toBeNull();
+  await first.mutation("things:add", { dueAtMs: Date.now() - 60_000 });
+  await first.mutation("things:add", { dueAtMs: Date.now() + 60_000 });
+  await expect.poll(() => first.query("things:list")).toEqual([["first with all"], []]);
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Job } from "./job-runner.ts";
 
 type SharedWorkOptions = {
-  readonly engine: Pick<Engine, "query" | "mutation"> & {
+  readonly engine: Pick<Engine, "query" | "mutation" | "orders"> & {
     readonly node: { readonly share: WorkShare | null } | null;
   };
   /** Whether what a world needs once is this host's. */
@@ -37,7 +37,9 @@ export function createSharedWork({ engine, isOurs }: SharedWorkOptions): SharedW
   }
 
   return {
-    mayRun: ({ shared }) => isOurs() || (shared !== undefined && shareOf() !== null),
+    // One that orders, and has not prepared the world yet, waits as it does with all jobs.
+    mayRun: ({ shared }) =>
+      isOurs() || (shared !== undefined && !engine.orders && shareOf() !== null),
     async run({ run, args = {}, shared }) {
       if (shared === undefined || engine.node === null) return engine.mutation(run, args);
       const share = shareOf();

@@ -68,6 +68,11 @@ export type Engine = {
   metrics(options?: { readonly onlyLooks?: boolean }): EngineMetrics;
   /** Whether this engine decides on the order of commits, and runs what runs once: one that is alone does. */
   readonly orders: boolean;
+  /**
+   * Lets the nodes that follow do their share of what any node can do (`NodeState.share`), once the world is prepared for
+   * that; nothing happens where this engine does not order.
+   */
+  shareWork(): void;
   /** How this engine stands in its cluster; null where it is alone. */
   readonly node: NodeState | null;
   /** How long the runs of a function took since the engine was opened, by its path; `null` where there is no such function. */
@@ -157,6 +162,10 @@ class RunningEngine implements Engine {
 
   get orders(): boolean {
     return this.#core.cluster?.orders ?? true;
+  }
+
+  shareWork(): void {
+    this.#core.cluster?.shareWork();
   }
 
   get node(): NodeState | null {

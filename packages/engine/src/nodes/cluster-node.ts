@@ -186,6 +186,11 @@ export class ClusterNode {
     await this.#ready.promise;
   }
 
+  /** Where this node orders, the others may do their share of what any node can do from now on. */
+  shareWork(): void {
+    if (this.#standing.kind === "orders") this.#standing.desk.shareWork();
+  }
+
   /** Resolves when everything up to `ts` is applied here, which another node has told a client; rejects after a while. */
   async reach(ts: bigint): Promise<void> {
     if (this.orders) throw behind();

@@ -87,6 +87,11 @@ export class OrderDesk implements Ordering {
     return this.#shares.ofOrderer;
   }
 
+  /** The other nodes may do their share of it from now on. */
+  shareWork(): void {
+    this.#shares.begin();
+  }
+
   /** What this node appended since it orders. */
   get appended(): Appended {
     return this.#log.appended;

@@ -10,10 +10,17 @@ const allOfIt: WorkShare = { index: 0, of: 1 };
 /** Divides what any node can do among those that follow: ordering is what one node has to do for all, and the rest is not. */
 export class WorkShares {
   readonly #workers = new Set<Link>();
+  #isBegun = false;
 
   /** What is left for the node that orders; null while others do it. */
   get ofOrderer(): WorkShare | null {
-    return this.#workers.size === 0 ? allOfIt : null;
+    return this.#isBegun && this.#workers.size > 0 ? null : allOfIt;
+  }
+
+  /** Others may do their share from now on. */
+  begin(): void {
+    this.#isBegun = true;
+    this.#tell();
   }
 
   add(link: Link): void {
@@ -26,6 +33,7 @@ export class WorkShares {
   }
 
   #tell(): void {
+    if (!this.#isBegun) return;
     const of = this.#workers.size;
     let index = 0;
     for (const link of this.#workers) {

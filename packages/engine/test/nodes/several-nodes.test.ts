@@ -221,6 +221,8 @@ test("nodes that follow share the work that any can do, and the one that orders 
   const older = await open("old");
   expect([ordering, idle, older].map(shareOf)).toEqual([{ index: 0, of: 1 }, null, null]);
   const [second, third] = [await open("new"), await open("new")];
+  expect([ordering, second, third].map(shareOf)).toEqual([{ index: 0, of: 1 }, null, null]);
+  ordering.shareWork();
   await expect
     .poll(() => [ordering, second, third].map(shareOf))
     .toEqual([null, { index: 0, of: 2 }, { index: 1, of: 2 }]);
