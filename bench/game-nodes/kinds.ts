@@ -19,7 +19,7 @@ export type Kind = {
   readonly sender: (to: SenderOptions) => Sender;
 };
 
-export type SenderOptions = {
+type SenderOptions = {
   readonly players: readonly BenchPlayer[];
   readonly sockets: readonly Subscriber[];
   readonly whenAnswered: () => void;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** What a process has used of processors since it began, in microseconds. */
-export type ProcessorTime = {
+type ProcessorTime = {
   /** All its threads together, those that ended meanwhile left out. */
   readonly allUs: number;
   /** The thread that runs functions. */

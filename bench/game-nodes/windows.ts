@@ -6,7 +6,7 @@ import type { GameNodes, NodeName } from "./start-nodes.ts";
 import { nodeNames } from "./start-nodes.ts";
 
 /** What one node did in a span of time. */
-export type NodeSpan = {
+type NodeSpan = {
   readonly allUs: number;
   readonly mainUs: number;
   /** Documents and sessions that it wrote from the log into its tables, of this span and of those before. */
