@@ -1,5 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import { pageQueries } from "../load/page-queries.ts";
+import { frame } from "../load/request-template.ts";
 import { openAll, openSubscriber } from "../load/subscriber.ts";
 import type { Question, Subscriber } from "../load/subscriber.ts";
 import type { Sender } from "./commands.ts";
@@ -20,6 +21,8 @@ const beatMs = 5;
 const waitingMax = 200;
 /** A host that computes for somebody beyond their budget lets them wait, and longer where the machine does something else. */
 const lastAnswersMs = 60_000;
+/** A page that says nothing for two minutes is taken for gone; the official client says something now and then. */
+const signOfLifeMs = 30_000;
 
 /** The pages of all players at the node that executes, and a second socket of each at the one that orders. */
 export class Load {
@@ -27,6 +30,7 @@ export class Load {
   readonly #sockets: Readonly<Record<Place, readonly Subscriber[]>>;
   #sender: Sender | null = null;
   #closed = 0;
+  readonly #alive: NodeJS.Timeout;
 
   private constructor(players: readonly BenchPlayer[], open: Opening) {
     this.#players = players;
@@ -34,6 +38,13 @@ export class Load {
     for (const { socket } of [...open.executes, ...open.orders])
       socket.once("close", () => void this.#closed++);
     open.hear((bytes, start, end) => this.#sender?.take(bytes, start, end));
+    this.#alive = setInterval(() => this.#showLife(), signOfLifeMs);
+  }
+
+  #showLife(): void {
+    const sign = frame(JSON.stringify({ type: "Event" }));
+    for (const { socket } of [...this.#sockets.executes, ...this.#sockets.orders])
+      if (socket.writable) socket.write(sign);
   }
 
   static async open({ hosts }: GameNodes, players: readonly BenchPlayer[]): Promise<Load> {
@@ -88,6 +99,7 @@ export class Load {
   }
 
   close(): void {
+    clearInterval(this.#alive);
     for (const { socket } of [...this.#sockets.executes, ...this.#sockets.orders]) socket.destroy();
   }
 }
