@@ -126,3 +126,11 @@ test("a node that starts leaves files alone that are on their way to the first",
   closing.pop();
   expect([arriving, arrived].map((path) => existsSync(path))).toEqual([true, true]);
 });
+
+test("a further node takes its share of the work that any node can do", async () => {
+  const first = await openFirst();
+  first.engine.shareWork();
+  const { engine } = await openFurther(first);
+  await expect.poll(() => engine.node?.share).toEqual({ index: 0, of: 1 });
+  expect(first.engine.node?.share).toBeNull();
+});
