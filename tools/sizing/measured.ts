@@ -87,9 +87,9 @@ export const measuredOfNodes: NodeFigures = {
     said: "2.7 ms in the middle, 12.8 ms at p99",
   },
   cpuUsOfOrder: {
-    value: 64,
-    commit: "f9de54eb",
-    said: "64 µs on a bare transfer executed elsewhere",
+    value: 728,
+    commit: "152f8e51",
+    said: "728 µs of the node that orders for a command executed elsewhere",
   },
   cpuUsOfApply: null,
 };
