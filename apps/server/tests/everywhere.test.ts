@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -7,6 +7,7 @@ import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server
 import type { Api } from "@aldermoor/game/api.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runStaff } from "../src/staff/staff-command.ts";
+import { directoryBeside } from "../src/testing/directory-beside.ts";
 import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
@@ -57,8 +58,7 @@ const settings = () => ({ WORLD_DATABASE_URL: url, ACCOUNTS_DATABASE_URL: url })
 
 /** Another node of the world that the first began. */
 async function startNode(environment: Readonly<Record<string, string>>): Promise<HostProcess> {
-  const dataDirectory = mkdtempSync(join(folder, "node-"));
-  copyFileSync(join(first.dataDirectory, "secrets.json"), join(dataDirectory, "secrets.json"));
+  const dataDirectory = directoryBeside(first.dataDirectory, folder);
   return startHostProcess({ entry: "main.ts", environment, dataDirectory });
 }
 

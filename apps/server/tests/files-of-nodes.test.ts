@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
@@ -7,6 +7,7 @@ import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "../src/backup/commands.ts";
+import { directoryBeside } from "../src/testing/directory-beside.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 
@@ -30,8 +31,7 @@ afterAll(async () => {
 async function startNode(url: string, beside: HostProcess | null): Promise<HostProcess> {
   const environment = { WORLD_DATABASE_URL: url, ACCOUNTS_DATABASE_URL: url };
   if (beside === null) return startHostProcess({ environment });
-  const dataDirectory = mkdtempSync(join(folder, "node-"));
-  copyFileSync(join(beside.dataDirectory, "secrets.json"), join(dataDirectory, "secrets.json"));
+  const dataDirectory = directoryBeside(beside.dataDirectory, folder);
   return startHostProcess({ environment, dataDirectory });
 }
 

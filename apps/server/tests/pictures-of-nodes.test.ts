@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { residentMemoryOf } from "../../../tests/security/resident-memory.ts";
 import { Visitor } from "../../../tests/security/visitor.ts";
+import { directoryBeside } from "../src/testing/directory-beside.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 
@@ -42,8 +43,7 @@ beforeAll(async () => {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   };
   const first = await startHostProcess({ entry: "main.ts", environment, port });
-  const dataDirectory = mkdtempSync(join(folder, "node-"));
-  copyFileSync(join(first.dataDirectory, "secrets.json"), join(dataDirectory, "secrets.json"));
+  const dataDirectory = directoryBeside(first.dataDirectory, folder);
   nodes = [first, await startHostProcess({ entry: "main.ts", environment, dataDirectory })];
   direct = new Client({ connectionString: url });
   await direct.connect();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,6 +13,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { residentMemoryOf } from "../../../tests/security/resident-memory.ts";
+import { directoryBeside } from "../src/testing/directory-beside.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { notesFileBytesMax } from "../src/testing/notes-world.ts";
@@ -41,8 +42,7 @@ beforeAll(async () => {
   const url = await postgres.newDatabase();
   const environment = { WORLD_DATABASE_URL: url, ACCOUNTS_DATABASE_URL: url };
   const first = await startHostProcess({ environment });
-  const dataDirectory = mkdtempSync(join(folder, "node-"));
-  copyFileSync(join(first.dataDirectory, "secrets.json"), join(dataDirectory, "secrets.json"));
+  const dataDirectory = directoryBeside(first.dataDirectory, folder);
   nodes = [first, await startHostProcess({ environment, dataDirectory })];
   direct = new Client({ connectionString: url });
   await direct.connect();

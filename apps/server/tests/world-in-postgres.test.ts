@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
@@ -7,6 +7,7 @@ import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runCommand } from "../src/backup/commands.ts";
+import { directoryBeside } from "../src/testing/directory-beside.ts";
 import { runHostProcess, startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
@@ -33,14 +34,6 @@ async function newSettings(): Promise<Record<string, string>> {
   return { WORLD_DATABASE_URL: url, ACCOUNTS_DATABASE_URL: url };
 }
 
-/** A data directory of another machine, which has been given the secrets. */
-function besides(dataDirectory: string, name: string): string {
-  const directory = join(folder, name);
-  mkdirSync(directory);
-  copyFileSync(join(dataDirectory, "secrets.json"), join(directory, "secrets.json"));
-  return directory;
-}
-
 async function metricOf(host: HostProcess, name: string): Promise<string | undefined> {
   const text = await (await fetch(`${host.origin}/metrics`)).text();
   return new RegExp(`^${name} (.*)$`, "m").exec(text)?.[1];
@@ -51,7 +44,7 @@ test("players of two hosts are in one world, and go on with it when the one that
   const first = await startHostProcess({ environment });
   const second = await startHostProcess({
     environment,
-    dataDirectory: besides(first.dataDirectory, "second"),
+    dataDirectory: directoryBeside(first.dataDirectory, folder),
   });
   expect(await metricOf(first, "host_node_orders")).toBe("1");
   expect(await metricOf(first, "host_node_followers")).toBe("1");
@@ -185,7 +178,7 @@ test("a host that was frozen until another took over ends with a sentence when i
   });
   const second = await startHostProcess({
     environment: { ...environment, ...(await nodeAddress()) },
-    dataDirectory: besides(first.dataDirectory, "after-frozen"),
+    dataDirectory: directoryBeside(first.dataDirectory, folder),
   });
   process.kill(first.pid, "SIGSTOP");
   await vi.waitFor(
@@ -211,7 +204,7 @@ test("a node of another machine that only that one reaches is a sentence", async
   );
   const { code, output } = await runHostProcess({
     environment,
-    dataDirectory: besides(first.dataDirectory, "not-reached"),
+    dataDirectory: directoryBeside(first.dataDirectory, folder),
     port: await freePort(),
   });
   expect(code).toBe(1);

@@ -1,11 +1,10 @@
-import { copyFileSync, mkdtempSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { makeFunctionReference } from "convex/server";
 import { z } from "zod";
 import type { CutNetwork } from "../../../../packages/engine/test/cluster/cut-network.ts";
 import type { SeededRandom } from "../../../../packages/engine/test/simulation/seeded-random.ts";
+import { directoryBeside } from "../../src/testing/directory-beside.ts";
 import { startHostProcess } from "../../src/testing/host-process.ts";
 import type { HostProcess } from "../../src/testing/host-process.ts";
 import { Player } from "../../src/testing/player.ts";
@@ -104,8 +103,7 @@ async function startNodes(
     AUTH_RATE_LIMIT_FACTOR: "100000",
   };
   const first = await startHostProcess({ environment });
-  const dataDirectory = mkdtempSync(join(folder, "node-"));
-  copyFileSync(join(first.dataDirectory, "secrets.json"), join(dataDirectory, "secrets.json"));
+  const dataDirectory = directoryBeside(first.dataDirectory, folder);
   return [first, await startHostProcess({ environment, dataDirectory })];
 }
 

@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { putIntoFile } from "@aldermoor/accounts/mail/mail-file.ts";
@@ -24,6 +15,7 @@ import { readConfig } from "../../src/config.ts";
 import { readFolderMark, writeFolderMark } from "../../src/moving/folder-mark.ts";
 import { runMove } from "../../src/moving/move-command.ts";
 import { Progress } from "../../src/moving/progress.ts";
+import { directoryBeside } from "../../src/testing/directory-beside.ts";
 import { runHostProcess, startHostProcess } from "../../src/testing/host-process.ts";
 import type { HostProcess } from "../../src/testing/host-process.ts";
 import { Player } from "../../src/testing/player.ts";
@@ -76,14 +68,6 @@ async function kept(name = "kept"): Promise<string> {
   return directory;
 }
 
-/** A folder that has been given the secrets of another. */
-function besides(dataDirectory: string, name: string): string {
-  const directory = join(folder, name);
-  mkdirSync(directory);
-  copyFileSync(join(dataDirectory, "secrets.json"), join(directory, "secrets.json"));
-  return directory;
-}
-
 /** What is in the files of a folder, but for the lock of whoever works there, and what SQLite finds its way by. */
 function filesOf(path: string): Record<string, string> {
   const files = readdirSync(path, { withFileTypes: true }).filter(
@@ -131,11 +115,11 @@ test("players go on in PostgreSQL with what they had, and come back to a folder 
 
   const second = await startHostProcess({
     environment: urls,
-    dataDirectory: besides(first.dataDirectory, "second"),
+    dataDirectory: directoryBeside(first.dataDirectory, folder),
   });
   expect(await notesOf(second, "wren@moor.example")).toEqual(["In the folder."]);
   await writeNote(second, "wren@moor.example", "In the database.");
-  const third = besides(first.dataDirectory, "third");
+  const third = directoryBeside(first.dataDirectory, folder);
   expect(await migrate(third, "--to", "folder")).toMatch(/The node ".*" has this world open/);
   expect(await migrate(second.dataDirectory, "--to", "folder")).toContain(
     "is in use by another host",
@@ -172,7 +156,7 @@ test("a world follows its accounts that are in PostgreSQL already", async () => 
   expect(await migrate(first.dataDirectory, "--to", "postgres")).toContain("Moved, and compared");
   const second = await startHostProcess({
     environment: urls,
-    dataDirectory: besides(first.dataDirectory, "second"),
+    dataDirectory: directoryBeside(first.dataDirectory, folder),
   });
   expect(await notesOf(second, "wren@moor.example")).toEqual(["In the folder."]);
   await Promise.all([first, second].map((host) => host.dispose()));
@@ -186,7 +170,7 @@ test("a dry run says what would be moved, and makes nothing", async () => {
   expect(told).not.toContain("  NO  ");
   // Nothing is there yet: the next one says the same, and there is no way back.
   expect(await migrate(source, "--to", "postgres", "--dry-run")).toBe(told);
-  const target = besides(source, "target");
+  const target = directoryBeside(source, folder);
   const back = await migrate(target, "--to", "folder", "--dry-run");
   expect(back).toContain("  NO  There is no world in this database.");
   expect(back).toContain("It cannot be moved like this.");
@@ -216,7 +200,7 @@ test("emails that were not sent go along, and none of another time is among them
   const source = await kept();
   putIntoFile(join(source, "mail.db"), [email]);
   expect(await migrate(source, "--to", "postgres")).toContain("files and mail.db away");
-  const target = besides(source, "target");
+  const target = directoryBeside(source, folder);
   putIntoFile(join(target, "mail.db"), [{ ...email, id: "0-sent-long-ago" }]);
   expect(await migrate(target, "--to", "folder")).toContain("There are unsent emails in mail.db");
   rmSync(join(target, "mail.db"));
@@ -246,11 +230,11 @@ test("where a move has begun no host opens, and another world is not moved; --an
   const environment = { ...urls };
   const refused = await runHostProcess({
     environment,
-    dataDirectory: besides(source, "node"),
+    dataDirectory: directoryBeside(source, folder),
     port: await freePort(),
   });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(again) });
-  expect(await migrate(besides(source, "back"), "--to", "folder")).toContain(again);
+  expect(await migrate(directoryBeside(source, folder), "--to", "folder")).toContain(again);
   expect(await migrate(other, "--to", "postgres")).toContain("A move of another world has begun");
   await postgres.run(
     urls.ACCOUNTS_DATABASE_URL,
@@ -262,7 +246,7 @@ test("where a move has begun no host opens, and another world is not moved; --an
 test("a folder into which a world is half moved is no host's, and goes on or begins anew", async () => {
   const source = await kept();
   await migrate(source, "--to", "postgres");
-  const target = besides(source, "target");
+  const target = directoryBeside(source, folder);
   writeFolderMark(target, { move: "m", source: "another world", isCompared: false });
   const refused = await runHostProcess({ dataDirectory: target, port: await freePort() });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(again) });
@@ -287,7 +271,7 @@ test("what differs is told, and no host opens it", async () => {
   expect(told).toMatch(/There are \d+ documents of players in the source and \d+ in the target/);
   const refused = await runHostProcess({
     environment: urls,
-    dataDirectory: besides(source, "node"),
+    dataDirectory: directoryBeside(source, folder),
     port: await freePort(),
   });
   expect(refused.output).toContain(again);
