@@ -7,12 +7,10 @@ import { mutationGeneric, queryGeneric } from "convex/server";
 import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { memorySharedLog } from "../../src/cluster/memory-shared-log.ts";
 import { aggregate } from "../../src/extensions.ts";
-import { memoryStorage, openEngine } from "../../src/index.ts";
 import type { Engine } from "../../src/index.ts";
-import { memoryLinks } from "../../src/nodes/links.ts";
 import { portOf } from "../conformance/test-server.ts";
+import { closeCluster, newCluster, openNode } from "./memory-cluster.ts";
 
 // What a node keeps of documents that only others write, and what it knows of them all the same.
 
@@ -57,31 +55,12 @@ const purses = {
 let ordering: Engine;
 let following: Engine;
 beforeEach(async () => {
-  const [log, links] = [memorySharedLog(), memoryLinks()];
-  const open = (name: string): Promise<Engine> =>
-    openEngine({
-      modules: { purses },
-      schema,
-      earlierMoments: true,
-      storage: {
-        log,
-        links,
-        node: { name, address: name },
-        openTables: async () => {
-          const storage = memoryStorage();
-          await storage.open();
-          for (const row of await log.after(0n, Infinity)) await storage.append(row);
-          return storage;
-        },
-      },
-    });
-  ordering = await open("ordering");
-  following = await open("following");
+  const cluster = newCluster();
+  const options = { modules: { purses }, schema, earlierMoments: true };
+  ordering = await openNode(cluster, options);
+  following = await openNode(cluster, options);
 });
-afterEach(async () => {
-  await following.close();
-  await ordering.close();
-});
+afterEach(closeCluster);
 
 /** Waits until a node has everything in its tables. */
 async function settled(engine: Engine): Promise<void> {
