@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPictureDrawer } from "./picture-drawer.ts";
@@ -10,18 +10,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** More than a test may take: what ends under this bound was ended by something else. */
+const patientMs = 600_000;
+
 /** A drawer whose process is this program, and what it reports. */
-function drawerBy(program: string, told: { drawMs?: number; waitingMax?: number } = {}) {
+function drawerBy(program: string, drawMs = patientMs) {
   const path = join(folder, "program.mjs");
   writeFileSync(path, program);
   const faults: string[] = [];
   const drawer = createPictureDrawer({
     waitingMax: 2,
-    drawMs: 20_000,
+    drawMs,
     drawnBytesMax: 1_000,
     onFault: ({ message }) => faults.push(message),
     program: path,
-    ...told,
+    // Behind all other tests it would hardly get a turn.
+    priority: constants.priority.PRIORITY_NORMAL,
   });
   return { ...drawer, faults };
 }
@@ -64,13 +68,23 @@ describe("the process that draws", () => {
   test.each([
     ["falls over", "process.abort();", /SIGABRT|134/],
     ["throws", 'throw new Error("out of luck");', /out of luck/],
-    ["takes for ever", "setInterval(() => undefined, 1_000);", /SIGKILL/],
     ["writes without end", "for (;;) process.stdout.write('x'.repeat(10_000));", /SIGKILL/],
   ])("that %s is no more than a picture that failed", async (_what, program, told) => {
-    const { draw, faults } = drawerBy(program, { drawMs: 1_500 });
+    const { draw, faults } = drawerBy(program);
     expect(await draw(Buffer.alloc(2_000_000))).toEqual({ kind: "failed" });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(told);
+    expect(await draw(bytes)).toEqual({ kind: "failed" });
+  });
+
+  test("that takes for ever is ended when its time is up", async () => {
+    const drawMs = 300;
+    const { draw, faults } = drawerBy("setInterval(() => undefined, 1_000);", drawMs);
+    const beganMs = performance.now();
+    // It never ends by itself, and nothing else ends it: however slow the machine, this is its bound.
+    expect(await draw(Buffer.alloc(2_000_000))).toEqual({ kind: "failed" });
+    expect(performance.now() - beganMs).toBeGreaterThan(0.9 * drawMs);
+    expect(faults).toEqual([expect.stringMatching(/SIGKILL/)]);
     expect(await draw(bytes)).toEqual({ kind: "failed" });
   });
 
