@@ -12,6 +12,8 @@ export class FunctionStats {
   proposed = 0;
   /** Proposals that did not hold, since others had written what they read: those of others, where this node orders. */
   overtaken = 0;
+  /** Of those, how many in which table, by how it was read. */
+  readonly overtakenIn = new Map<string, number>();
   /** Calls that were handed to the node that orders, unrun. */
   handedOver = 0;
   /** When its slowness was last told, and how many slow runs were not told since. */
@@ -23,6 +25,12 @@ export class FunctionStats {
     this.totalMs += tookMs;
     this.times.add(tookMs);
     if (!isSuccess) this.failures++;
+  }
+
+  /** @param place what others had written of what a proposal read, as "players.by_name". */
+  noteOvertaken(place: string): void {
+    this.overtaken++;
+    this.overtakenIn.set(place, (this.overtakenIn.get(place) ?? 0) + 1);
   }
 }
 
@@ -44,6 +52,11 @@ export type FunctionMetrics = {
    * the own node of a function that the one that orders lacks.
    */
   readonly overtaken: number;
+  /**
+   * In which tables the node that orders found that, by how they were read: as "players.by_name", or "players.id" of one by its
+   * id. "unknown" what nobody can tell, as of the first question about an index.
+   */
+  readonly overtakenIn: Readonly<Record<string, number>>;
   /** Calls of a hot function that this node handed to the node that orders, without running it. */
   readonly handedOver: number;
 };
@@ -69,7 +82,8 @@ export function functionMetrics(
 
 function figuresOf({ runs, failures, totalMs, slowRuns, ...stats }: FunctionStats): Figures {
   const { proposed, overtaken, handedOver } = stats;
-  return { runs, failures, totalMs, slowRuns, proposed, overtaken, handedOver };
+  const overtakenIn = Object.fromEntries(stats.overtakenIn);
+  return { runs, failures, totalMs, slowRuns, proposed, overtaken, overtakenIn, handedOver };
 }
 
 type Figures = Omit<FunctionMetrics, "path" | "kind">;
@@ -83,9 +97,16 @@ function summed(rest: readonly FunctionMetrics[]): FunctionMetrics[] {
   return [...byKind.values()];
 }
 
-function plus({ path, kind, ...sum }: FunctionMetrics, one: FunctionMetrics): FunctionMetrics {
-  const names = Object.keys(sum) as (keyof Figures)[];
-  const figures: Record<keyof Figures, number> = { ...sum };
+function plus(
+  { path, kind, overtakenIn, ...sum }: FunctionMetrics,
+  one: FunctionMetrics,
+): FunctionMetrics {
+  type Counted = Exclude<keyof Figures, "overtakenIn">;
+  const names = Object.keys(sum) as Counted[];
+  const figures: Record<Counted, number> = { ...sum };
   for (const name of names) figures[name] += one[name];
-  return { path, kind, ...figures };
+  const places = { ...overtakenIn };
+  for (const [place, count] of Object.entries(one.overtakenIn))
+    places[place] = (places[place] ?? 0) + count;
+  return { path, kind, ...figures, overtakenIn: places };
 }

@@ -17,6 +17,7 @@ export function prometheusText({ counters, gauges, histograms, functions }: Engi
     ...namesOf(histograms).flatMap((name) => histogramLines(name, histograms[name])),
     ...functionSeries.flatMap((series) => functionLines(series, functions)),
     ...nodeSeries.flatMap((series) => functionLines(series, functions, isAboveZero(series))),
+    ...overtakenLines(functions),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -143,6 +144,19 @@ function functionLines(
 // Most functions are never proposed, and none where there is one node: zeros would be most of the text.
 function isAboveZero({ valueOf }: FunctionSeries): (one: FunctionMetrics) => boolean {
   return (one) => valueOf(one) > 0;
+}
+
+/** What mutations meet others in: a line for each function and table of which that was found. */
+function overtakenLines(functions: readonly FunctionMetrics[]): string[] {
+  const lines = functions.flatMap(({ path, overtakenIn }) =>
+    Object.entries(overtakenIn).map(
+      ([place, count]) =>
+        `engine_function_overtaken_in_total{function="${escaped(path)}",place="${escaped(place)}"} ${count}`,
+    ),
+  );
+  if (lines.length === 0) return [];
+  const help = "Of the proposals that were overtaken, how many in which table, by how it was read.";
+  return [...head("function_overtaken_in_total", "counter", help), ...lines];
 }
 
 function histogramLines(name: HistogramName, { count, sum, buckets }: HistogramSnapshot): string[] {

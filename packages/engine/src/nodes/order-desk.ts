@@ -212,7 +212,8 @@ export class OrderDesk implements Ordering {
       session,
       link,
       proposal,
-      mutation: () => (call === null ? null : this.#mutationOf(link, proposal, session, call)),
+      mutation: (overtakenIn) =>
+        call === null ? null : this.#mutationOf(link, proposal, session, call, overtakenIn),
       onKnown: (answer) => this.#tellCommitted(link, number, answer),
       onForgotten: () => this.#tellFailed(link, number, answeredElsewhere),
       onOvertaken: (ts) => this.#reply(link, { type: "overtaken", number, ts: String(ts) }),
@@ -224,16 +225,17 @@ export class OrderDesk implements Ordering {
 
   #mutationOf(
     link: Link,
-    { number, requestId, asker, record }: Proposal,
+    { number, requestId, asker }: Proposal,
     session: ClientSession,
     text: string,
+    overtakenIn: string | null,
   ): SessionMutation | null {
     const { runtime, clock, counters, ledger, spending } = this.#options;
     const { path, argsJson, identity, isInternalAllowed, address } = callOf(text);
     // Only another version of the functions has it: its node has to go on trying.
     const fn = runtime.registry.find(path);
     if (fn === undefined) return null;
-    if (record !== null) fn.stats.overtaken++;
+    if (overtakenIn !== null) fn.stats.noteOvertaken(overtakenIn);
     const payer = spending.payer(identity, address ?? "");
     return new SessionMutation(
       { runtime, clock, counters, ledger },

@@ -23,8 +23,8 @@ type ProposedMutationOptions = {
   readonly session: ClientSession;
   readonly link: Link;
   readonly proposal: Proposal;
-  /** The mutation itself, to be run here; null where only its node can. */
-  readonly mutation: () => SessionMutation | null;
+  /** The mutation itself, to be run here, with where it was overtaken if it was; null where only its node can. */
+  readonly mutation: (overtakenIn: string | null) => SessionMutation | null;
   /** Its answer was in the log before. */
   readonly onKnown: (answer: RecordedAnswer) => void;
   /** Its client has heard its answer long ago, on another node. */
@@ -166,23 +166,34 @@ export class ProposedMutation implements MutationTask, MutationInFlight {
       return { kind: "known", answer: () => first.durableAnswer() };
     if (proposal.isInOrder && session.hasForgotten(proposal.requestId))
       return { kind: "forgotten" };
-    if (this.#hold(transaction)) return { kind: "succeeded", request: loggedRequest(proposal) };
-    const own = mutation();
+    const held = this.#hold(transaction);
+    if (held === true) return { kind: "succeeded", request: loggedRequest(proposal) };
+    const own = mutation(held);
     return own === null ? { kind: "overtaken" } : { kind: "runs", mutation: own };
   }
 
-  /** Writes what its record says, if that holds. */
-  #hold(transaction: Transaction): boolean {
+  /** Writes what its record says, if that holds; else answers where others wrote what it read, null where there is no record. */
+  #hold(transaction: Transaction): true | string | null {
     const { recent, store, proposal } = this.#options;
     const { record } = proposal;
-    if (record === null) return false;
+    if (record === null) return null;
     const reads = readsOf(record, store.catalog, recent.foreign);
-    if (reads === null || recent.isOvertaken(reads, BigInt(record.ts))) return false;
+    if (reads === null) return "another version";
+    const where = recent.whereOvertaken(reads, BigInt(record.ts));
+    if (where !== null) return placeOf(where, store);
     const writes = writesOf(record, store);
+    if (writes === null) return "another version";
     // What its node found allowed is allowed: both run the same functions and validators.
-    for (const write of writes ?? []) transaction.adopt(write);
-    return writes !== null;
+    for (const write of writes) transaction.adopt(write);
+    return true;
   }
+}
+
+/** A table and how it was read, for people: "players.by_name". */
+function placeOf(where: Exclude<ReturnType<RecentCommits["whereOvertaken"]>, null>, store: Store) {
+  if (where === "unknown") return where;
+  if ("id" in where) return `${store.catalog.tableNameOf(where.id) ?? "?"}.id`;
+  return `${where.table.name}.${where.name}`;
 }
 
 /** What a record writes over what is there now; null where it names a table that this node does not know. */

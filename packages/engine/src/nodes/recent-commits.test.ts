@@ -130,6 +130,19 @@ test("an index is noted from the first question on: what came before it counts a
   expect(recent.isOvertaken(readsOfNames(keyOf("a"), keyOf("b")), 20n)).toBe(false);
 });
 
+test("where others wrote is told by the document or the index, but not where nobody knows what they wrote", () => {
+  const recent = new RecentCommits(10n);
+  const interval = readsOfNames(keyOf("a"), keyOf("b"));
+  recent.note(change("x", null, "a"));
+  expect(recent.whereOvertaken(interval, 10n)).toBe("unknown");
+  recent.sealed(20n);
+  recent.note(change("y", null, "a"));
+  expect(recent.whereOvertaken(interval, 20n)).toBe(byName);
+  expect(recent.whereOvertaken(readsOfId("y"), 20n)).toEqual({ id: "y" });
+  expect(recent.whereOvertaken(interval, 0n)).toBe("unknown");
+  expect(recent.whereOvertaken(readsOfNames(keyOf("c"), null), 20n)).toBe(null);
+});
+
 test("nothing that a plain look at all commits finds is missed", () => {
   const names = fc.constantFrom("a", "b", "c", "d");
   const ids = fc.constantFrom("1", "2", "3");

@@ -80,16 +80,25 @@ export class RecentCommits {
    * under way.
    */
   isOvertaken(reads: ReadSet, ts: bigint): boolean {
-    if (ts < this.#forgottenTs) return true;
-    for (const id of reads.ids) if ((this.#ids.get(id)?.ts ?? 0n) > ts) return true;
-    return reads.intervals.some((interval) => {
+    return this.whereOvertaken(reads, ts) !== null;
+  }
+
+  /** In which document or index the first of that was found; "unknown" where nobody knows what was written since; null for none. */
+  whereOvertaken(
+    reads: ReadSet,
+    ts: bigint,
+  ): { readonly id: string } | IndexInfo | "unknown" | null {
+    if (ts < this.#forgottenTs) return "unknown";
+    for (const id of reads.ids) if ((this.#ids.get(id)?.ts ?? 0n) > ts) return { id };
+    for (const interval of reads.intervals) {
       const { from, newest, keys } = this.#noted(interval.index);
-      if (from.ts > ts) return true;
+      if (from.ts > ts) return "unknown";
       // Of what nobody writes, most of what is read, no interval has to be searched for.
-      if (newest.ts <= ts) return false;
+      if (newest.ts <= ts) continue;
       const noted = keys.ascending(interval.lower, upperOf(interval));
-      return noted.some(([, stamp]) => stamp.ts > ts);
-    });
+      if (noted.some(([, stamp]) => stamp.ts > ts)) return interval.index;
+    }
+    return null;
   }
 
   #noted(index: IndexInfo): NotedIndex {

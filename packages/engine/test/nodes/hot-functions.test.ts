@@ -254,6 +254,11 @@ test("how often a mutation is proposed, and overtaken, is told by function", asy
   expect(figuresOf(first, "purses:earn")).toMatchObject({ runs: 2, proposed: 0, overtaken: 1 });
   const line = 'engine_function_overtaken_total{function="purses:earn",kind="mutation"} 1\n';
   expect(prometheusText(first.metrics())).toContain(line);
+  const place = first.metrics().functions.find(({ path }) => path === "purses:earn")?.overtakenIn;
+  expect(place).toEqual({ "purses.id": 1 });
+  const ofPlace =
+    'engine_function_overtaken_in_total{function="purses:earn",place="purses.id"} 1\n';
+  expect(prometheusText(first.metrics())).toContain(ofPlace);
   // The first question about an index may be answered too strictly, the second is not.
   const { overtaken } = figuresOf(first, "purses:open");
   await second.mutation("purses:open", { owner: "carl", gold: 1 });
