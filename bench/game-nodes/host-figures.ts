@@ -23,11 +23,26 @@ export type FunctionWork = {
   readonly ms: number;
   /** Of what others proposed, where this is told by the node that orders. */
   readonly overtaken: number;
+  /** Of those, how many in which table, by how it was read. */
+  readonly overtakenIn: Readonly<Record<string, number>>;
   /** To the node that orders, unrun. */
   readonly handedOver: number;
 };
 
 const runsOfFunction = /^engine_function_runs_total(\{function="([^"]+)",kind="[^"]+"\})$/u;
+
+const placeOfFunction =
+  /^engine_function_overtaken_in_total\{function="([^"]+)",place="([^"]+)"\}$/u;
+
+function placesOf(path: string, before: HostFigures, after: HostFigures): Record<string, number> {
+  const places: Record<string, number> = {};
+  for (const name of after.keys()) {
+    const [, of, place] = placeOfFunction.exec(name) ?? [];
+    const count = of === path ? grown(name, before, after) : 0;
+    if (place !== undefined && count > 0) places[place] = count;
+  }
+  return places;
+}
 
 /** The functions that were called between two moments, those that took longest first. */
 export function functionsBetween(before: HostFigures, after: HostFigures): readonly FunctionWork[] {
@@ -39,7 +54,9 @@ export function functionsBetween(before: HostFigures, after: HostFigures): reado
         grown(`engine_function_${series}_total${labels}`, before, after);
       const [runs, handedOver] = [of("runs"), of("handed_over")];
       if (runs + handedOver === 0) return [];
-      return [{ path, runs, ms: of("seconds") * 1_000, overtaken: of("overtaken"), handedOver }];
+      const [ms, overtaken] = [of("seconds") * 1_000, of("overtaken")];
+      const overtakenIn = placesOf(path, before, after);
+      return [{ path, runs, ms, overtaken, overtakenIn, handedOver }];
     })
     .toSorted((one, other) => other.ms - one.ms);
 }

@@ -9,6 +9,7 @@ const signsOfMinute = 1;
 const deedsOfMinute = 0.1;
 const microsecondsOfMinute = 60_000_000;
 const shownFunctions = 6;
+const shownPlaces = 5;
 
 /** Prints what was measured; answers whether the node that orders spends as little as was asked, on each kind. */
 export function reportGameNodes(result: Result, players: number): boolean {
@@ -21,6 +22,12 @@ export function reportGameNodes(result: Result, players: number): boolean {
       ` ${"at its node, with pages".padStart(23)}  ${"follows".padStart(7)}   rows  docs  overtaken  handed over`,
   );
   for (const one of all) print(lineOf(one));
+  for (const { name, overtakenIn } of all) {
+    const places = Object.entries(overtakenIn).toSorted(([, one], [, other]) => other - one);
+    if (places.length === 0) continue;
+    const told = places.slice(0, shownPlaces).map(([place, count]) => `${place} ${count}`);
+    print(`  "${name}" met others in ${told.join(", ")}`);
+  }
   for (const { name, refused } of all) {
     for (const [code, count] of Object.entries(refused))
       print(`  of "${name}" ${count} were refused: ${code}`);
@@ -89,16 +96,20 @@ function printDuty({ idle, empty, idleSpans }: Result, players: number): void {
     `To carry a document into its tables later, which is in the figures above, takes the one that orders ${carryUs.toFixed(0)} µs.`,
   );
   const seconds = idleSpans.reduce((sum, span) => sum + span.seconds, 0);
-  const works = new Map<string, { runs: number; ms: number }>();
-  for (const { path, runs, ms } of idleSpans.flatMap(({ functions }) => functions.orders)) {
-    const sum = works.get(path) ?? { runs: 0, ms: 0 };
-    works.set(path, { runs: sum.runs + runs, ms: sum.ms + ms });
+  const works = new Map<string, { runs: number; ms: number; places: Set<string> }>();
+  for (const { path, runs, ms, overtakenIn } of idleSpans.flatMap(
+    ({ functions }) => functions.orders,
+  )) {
+    const sum = works.get(path) ?? { runs: 0, ms: 0, places: new Set() };
+    for (const [place, count] of Object.entries(overtakenIn)) sum.places.add(`${place} ${count}`);
+    works.set(path, { ...sum, runs: sum.runs + runs, ms: sum.ms + ms });
   }
   const longest = [...works].toSorted(([, one], [, other]) => other.ms - one.ms);
   print("What runs meanwhile where it is ordered, each function with what it calls:");
-  for (const [path, { runs, ms }] of longest.slice(0, shownFunctions)) {
+  for (const [path, { runs, ms, places }] of longest.slice(0, shownFunctions)) {
     const often = (runs / seconds).toFixed(2).padStart(7);
-    print(`  ${path.padEnd(28)} ${often} a second, ${(ms / seconds).toFixed(2)} ms of it`);
+    const met = places.size === 0 ? "" : `; met others in ${[...places].join(", ")}`;
+    print(`  ${path.padEnd(28)} ${often} a second, ${(ms / seconds).toFixed(2)} ms of it${met}`);
   }
 }
 

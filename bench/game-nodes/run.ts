@@ -35,6 +35,8 @@ export type Measured = {
   readonly commands: number;
   /** Those that the node that orders ran again, and those that it alone ran, since they nearly always meet others. */
   readonly overtaken: number;
+  /** In which tables, by how they were read. */
+  readonly overtakenIn: Readonly<Record<string, number>>;
   readonly handedOver: number;
   readonly refused: Readonly<Record<string, number>>;
 };
@@ -155,6 +157,11 @@ function measured(
   return {
     name,
     overtaken: sum(functions.orders, (work) => work.overtaken),
+    overtakenIn: summed(
+      functions.orders
+        .filter(({ path }) => paths.includes(path))
+        .map(({ overtakenIn }) => overtakenIn),
+    ),
     handedOver: sum(functions.executes, (work) => work.handedOver),
     commands: answered(rounds, "executes"),
     elsewhere: costs("executes"),
