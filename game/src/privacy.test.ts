@@ -215,6 +215,7 @@ describe("whoever hides what they do", () => {
     const own = (await heron.as.ask(api.character.sheet, heron.own))?.totalLevel ?? 0;
     expect(own).toBeGreaterThan(before[0] ?? Infinity);
     expect(await levels()).toEqual(before);
+    await game.job("presence:countMoor");
     const { lastLevel } = await others.stranger.as.ask(api.presence.moor, {});
     expect(lastLevel?.name).not.toBe("Heronmoor");
     game.wait(day);

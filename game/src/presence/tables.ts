@@ -5,6 +5,15 @@ import type { ModelOf, coreTables } from "../core/tables.ts";
 import type { settingsTables } from "../settings/tables.ts";
 import { works } from "./content/filters.ts";
 
+/** Whose news it is; left out in rows of before, until the next news. The name was theirs when it happened. */
+const ofWhom = {
+  characterId: v.optional(v.id("characters")),
+  name: v.string(),
+  atMs: v.number(),
+};
+const lastLevel = v.object({ ...ofWhom, skill: v.string(), level: v.number() });
+const lastFind = v.object({ ...ofWhom, item: v.string(), rarity: v.number() });
+
 export const presenceTables = {
   /**
    * What the list of players shows of a character. A row of its own, because `lives` changes every six
@@ -40,19 +49,16 @@ export const presenceTables = {
   /** One row: how many play, as all open pages show it, and when it was counted. */
   onlineCounts: defineTable({ online: v.number(), atMs: v.number() }),
 
-  /** One row: what the landing page tells of the whole world. */
+  /** One row, which a job alone writes: what is told of the whole world, as it was a second ago at most. */
   moor: defineTable({
     online: v.number(),
     characters: v.number(),
-    lastLevel: v.union(
-      v.null(),
-      v.object({ name: v.string(), skill: v.string(), level: v.number(), atMs: v.number() }),
-    ),
-    lastFind: v.union(
-      v.null(),
-      v.object({ name: v.string(), item: v.string(), rarity: v.number(), atMs: v.number() }),
-    ),
+    lastLevel: v.union(v.null(), lastLevel),
+    lastFind: v.union(v.null(), lastFind),
   }),
+
+  /** Deeds that the landing page may tell of, until the job has looked at them. */
+  moorNews: defineTable({ news: v.union(lastLevel, lastFind) }),
 };
 
 export type PresenceModel = ModelOf<

@@ -39,8 +39,11 @@ export const telemetryTables = {
     arrivals: v.number(),
   }),
 
-  /** How many players ever made their first character; one row, and none before the first since it is counted. */
+  /** How many players ever made their first character, up to the last sample; one row, and none before the first that counted any. */
   arrivals: defineTable({ players: v.number() }),
+
+  /** Those who did since, and when. */
+  newArrivals: defineTable({ atMs: v.number() }),
 
   /** What the economy had counted of gold by the last two days when an hour began; for a day. */
   goldNotes: defineTable({

@@ -1,4 +1,5 @@
 import { convexTest } from "@aldermoor/engine/testing.ts";
+import type { TestOptions } from "@aldermoor/engine/testing.ts";
 import { anyApi, getFunctionName } from "convex/server";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { vi } from "vitest";
@@ -40,13 +41,25 @@ export type Player = {
 const letters = "abcdefghjk";
 
 /**
- * The whole game on an empty engine. Functions take the time from `Date`, which stands still until a
+ * The whole game on an empty engine, or on the storage of a node. Functions take the time from `Date`, which stands still until a
  * test moves it by `wait`; real timers go on, so that the engine works as ever.
  */
-export function openGame(): GameTest {
+export function openGame(storage?: TestStorage): GameTest {
   configureGame({ secret: "a secret that only tests know" });
   vi.useFakeTimers({ toFake: ["Date"], now: noonMs });
-  return new GameTest();
+  return new GameTest(storage);
+}
+
+function openWorld(options: Pick<TestOptions<typeof gameSchema>, "admit" | "storage">) {
+  return withProof(
+    convexTest({
+      ...options,
+      schema: gameSchema,
+      modules: gameModules,
+      transactionLimits: { databaseQueries: gameLimits.rangesReadMax },
+      documents: "frozen",
+    }),
+  );
 }
 
 /** Whoever has given a second factor has just signed in, unless the test says when. */
@@ -62,20 +75,20 @@ function withProof<World extends { withIdentity(identity: Identity): unknown }>(
 }
 
 type Identity = Readonly<Record<string, unknown>>;
+type TestStorage = NonNullable<Parameters<typeof openWorld>[0]["storage"]>;
 
 export class GameTest {
-  readonly #countCall = createCallRate({ nowMs: () => Date.now() });
-  readonly world = withProof(
-    convexTest({
-      schema: gameSchema,
-      modules: gameModules,
-      transactionLimits: { databaseQueries: gameLimits.rangesReadMax },
-      documents: "frozen",
-      // Each account plays from an address of its own.
-      admit: (call) => this.#countCall({ ...call, address: call.identity?.subject ?? "nobody's" }),
-    }),
-  );
+  readonly world: ReturnType<typeof openWorld>;
   #named = 0;
+
+  constructor(storage?: TestStorage) {
+    const countCall = createCallRate({ nowMs: () => Date.now() });
+    this.world = openWorld({
+      storage,
+      // Each account plays from an address of its own.
+      admit: (call) => countCall({ ...call, address: call.identity?.subject ?? "nobody's" }),
+    });
+  }
 
   /** The account of that id at the game's door. */
   as(accountId: string): Player {

@@ -105,6 +105,8 @@ export type TestOptions<S extends Schema> = {
   readonly documents?: "copied" | "frozen" | undefined;
   /** As the engine's own option, asked about every call of a public function that the test makes. */
   readonly admit?: EngineOptions["admit"];
+  /** As the engine's own option; memory of its own where it is left out. */
+  readonly storage?: EngineOptions["storage"] | undefined;
 };
 
 /**
@@ -123,7 +125,10 @@ export function convexTest<S extends Schema>(
   first: S | TestOptions<S> | undefined,
   second?: TestModules,
 ): TestConvex<S> {
-  const { schema, modules, transactionLimits, documents, admit } = optionsOf(first, second);
+  const { schema, modules, transactionLimits, documents, admit, storage } = optionsOf(
+    first,
+    second,
+  );
   // A schema that cannot be is refused here, where the test names it.
   readSchema(schema, () => null);
   const callers = filesOnStack();
@@ -135,7 +140,7 @@ export function convexTest<S extends Schema>(
     opening ??= loadModules(modules, callers).then((loaded) =>
       openEngine({
         modules: { ...loaded, [inlineModule]: inline.module },
-        storage: memoryStorage(),
+        storage: storage ?? memoryStorage(),
         files: { urlOrigin: fileOrigin },
         clock: globalClock,
         auth: { verify: async (token) => readTestToken(token) },

@@ -340,6 +340,7 @@ test("level 100 is announced to everybody, once", async () => {
   expect(await player.ask(api.chat.messages, { channel: "global" })).toMatchObject([
     { kind: "system", name: "" },
   ]);
+  await game.job("presence:countMoor");
   expect(await player.ask(api.presence.moor, {})).toMatchObject({
     lastLevel: { name: "Wrenfield", skill: "mining", level: 100 },
   });

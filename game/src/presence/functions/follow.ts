@@ -1,21 +1,18 @@
 import { nameKey } from "../../character/rules/name.ts";
 import type { DomainEvent, EventOf } from "../../core/content/events.ts";
 import { isNewsworthyRise } from "../../core/content/levels.ts";
-import type { CharacterContext } from "../../core/functions/context.ts";
+import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { totalLevelOf } from "../../core/rules/levels/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import { showsActivity } from "../../settings/rules/seen.ts";
 import type { PresenceModel } from "../tables.ts";
-import type { Moor } from "./moor-row.ts";
-import { changeMoor } from "./moor-row.ts";
-import { showCount } from "./online-count.ts";
 import { shownWork } from "./online.ts";
 
 type Context = CharacterContext<PresenceModel>;
 const newsworthyRarityMin = 3;
 
-/** Keeps the list of players and the strip of the landing page true. */
+/** Keeps the list of players true, and notes what the strip of the landing page may tell of. */
 export const followPresence = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     switch (event.kind) {
@@ -33,9 +30,7 @@ export const followPresence = {
       case "title-changed":
         return patchPresence(context, { title: event.title ?? undefined });
       case "renamed":
-        return rename(context, event);
-      case "departed":
-        return changeMoor(context.db, (moor) => withoutDeparted(moor, context.character.name));
+        return patchPresence(context, { name: event.name, nameKey: nameKey(event.name) });
       case "converted":
         return patchPresence(context, { mode: "standard" });
       case "work-changed":
@@ -55,36 +50,22 @@ async function noteRise(context: Context, rise: EventOf<"levelled">): Promise<vo
   if (await hidesWork(context)) return;
   await patchPresence(context, levelsOf(context));
   if (!isNewsworthyRise(rise.from, rise.to)) return;
-  const { nowMs: atMs, character } = context;
-  const lastLevel = { name: character.name, skill: rise.skill, level: rise.to, atMs };
-  await changeMoor(context.db, () => ({ lastLevel }));
+  await tell(context, { skill: rise.skill, level: rise.to });
 }
 
 async function noteFind(context: Context, { item, rarity }: EventOf<"found-piece">): Promise<void> {
   if (await hidesWork(context)) return;
-  const { nowMs: atMs, character } = context;
-  const lastFind = { name: character.name, item, rarity, atMs };
-  await changeMoor(context.db, () => ({ lastFind }));
+  await tell(context, { item, rarity });
 }
 
-/** The world has one character less, and its news do not name a departed one. */
-function withoutDeparted(moor: Moor, name: string): Partial<Moor> {
-  return { characters: moor.characters - 1, ...withoutNewsOf(moor, name) };
-}
-
-function withoutNewsOf({ lastLevel, lastFind }: Moor, name: string): Partial<Moor> {
-  return {
-    ...(lastLevel?.name === name ? { lastLevel: null } : {}),
-    ...(lastFind?.name === name ? { lastFind: null } : {}),
-  };
-}
-
-async function rename(context: Context, { from, name }: EventOf<"renamed">): Promise<void> {
-  await patchPresence(context, { name, nameKey: nameKey(name) });
-  await changeMoor(context.db, ({ lastLevel, lastFind }) => ({
-    ...(lastLevel?.name === from ? { lastLevel: { ...lastLevel, name } } : {}),
-    ...(lastFind?.name === from ? { lastFind: { ...lastFind, name } } : {}),
-  }));
+/** Has something told on the landing page, unless somebody else does something there before the next count. */
+async function tell(
+  { db, nowMs: atMs, character: { _id: characterId, name } }: Context,
+  deed:
+    | { readonly skill: string; readonly level: number }
+    | Pick<EventOf<"found-piece">, "item" | "rarity">,
+): Promise<void> {
+  await db.insert("moorNews", { news: { characterId, name, atMs, ...deed } });
 }
 
 async function openPresence(context: Context): Promise<void> {
@@ -100,7 +81,6 @@ async function openPresence(context: Context): Promise<void> {
     ...levelsOf(context),
     work: "idle",
   });
-  await changeMoor(context.db, (moor) => ({ characters: moor.characters + 1 }));
 }
 
 async function hideOrShow(context: Context): Promise<void> {
@@ -110,8 +90,6 @@ async function hideOrShow(context: Context): Promise<void> {
     ...wishes,
     ...(hid && !wishes.hidesWork ? levelsOf(context) : {}),
   });
-  if (wishes.hidesWork)
-    await changeMoor(context.db, (moor) => withoutNewsOf(moor, context.character.name));
 }
 
 async function wishesOf({ db, character }: Context) {
@@ -128,8 +106,6 @@ async function setOnline(context: Context, online: boolean): Promise<void> {
   // Rows of older versions learn on the way in what they did not hold.
   const { title, nameKey, mode } = context.character;
   await patchPresence(context, online ? { online, title, nameKey, mode } : { online });
-  await changeMoor(context.db, (moor) => ({ online: moor.online + (online ? 1 : -1) }));
-  await showCount(context.db, context.nowMs);
 }
 
 function levelsOf({ progress }: Context) {
@@ -157,7 +133,8 @@ async function patchPresence(
   if (row !== null) await context.db.patch(row._id, change);
 }
 
-function findPresence(db: Context["db"], characterId: CharacterId) {
+/** What others see of a character. */
+export function findPresence(db: Reader<PresenceModel>, characterId: CharacterId) {
   return db
     .query("presences")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

@@ -1,6 +1,10 @@
+import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { PresenceModel } from "../tables.ts";
+import { findPresence } from "./follow.ts";
+import type { News } from "./moor-row.ts";
 import { readMoor } from "./moor-row.ts";
+import { shownWork } from "./online.ts";
 
 const facesMax = 8;
 
@@ -17,6 +21,25 @@ export const moor = sharedQuery({
       .order("desc")
       .filter((q) => q.neq(q.field("isHidden"), true))
       .take(facesMax);
-    return { online, faces: shown.map((one) => one.avatarSeed), characters, lastLevel, lastFind };
+    const [levelBy, findBy] = [await bearerOf(db, lastLevel), await bearerOf(db, lastFind)];
+    return {
+      ...{ online, characters },
+      faces: shown.map((one) => one.avatarSeed),
+      lastLevel:
+        lastLevel === null || levelBy === null
+          ? null
+          : { name: levelBy, skill: lastLevel.skill, level: lastLevel.level, atMs: lastLevel.atMs },
+      lastFind:
+        lastFind === null || findBy === null
+          ? null
+          : { name: findBy, item: lastFind.item, rarity: lastFind.rarity, atMs: lastFind.atMs },
+    };
   },
 });
+
+/** The name that a character of the news bears now; null for one that hides what it does, or is gone. */
+async function bearerOf(db: Reader<PresenceModel>, news: News | null): Promise<string | null> {
+  if (news?.characterId === undefined) return null;
+  const presence = await findPresence(db, news.characterId);
+  return presence === null || shownWork(presence) === null ? null : presence.name;
+}

@@ -24,6 +24,7 @@ async function players() {
 
 /** All that anybody may ask, asked by a stranger and by another player. */
 async function allThatOthersSee({ finch, finchling }: Awaited<ReturnType<typeof players>>) {
+  await game.job("presence:countMoor");
   return {
     profile: await game.world.query(api.profile.byName, { name: "Wrenfield" }),
     online: await game.world.query(api.presence.online, {}),
@@ -144,6 +145,7 @@ test("the news of the moor forget whoever begins to hide", async () => {
   game.wait(hour);
   await wren.order(api.activity.checkIn, { characterId });
   const moor = () => game.world.query(api.presence.moor, {});
+  await game.job("presence:countMoor");
   expect(await moor()).toMatchObject({ lastLevel: { name: "Wrenfield", atMs: noonMs + hour } });
   await wish(hidden);
   expect(await moor()).toMatchObject({ lastLevel: null });

@@ -1,4 +1,6 @@
+import { aggregate } from "@aldermoor/engine/extensions.ts";
 import { dayMs, hourMs } from "../../core/content/time-spans.ts";
+import type { Reader } from "../../core/functions/context.ts";
 import { staffFunctions } from "../../core/functions/staff/staff-functions.ts";
 import type { DashboardNow, Compared } from "../api.ts";
 import { sampleSpans, weekMs } from "../content/spans.ts";
@@ -52,10 +54,7 @@ export const now = staffQuery({
 });
 
 /** Of the UTC day so far, and of the same weekday before up to the same time. */
-async function arrivalsToday(
-  db: Parameters<typeof stretchesBetween>[0],
-  untilMs: number,
-): Promise<Compared> {
+async function arrivalsToday(db: Reader<TelemetryModel>, untilMs: number): Promise<Compared> {
   const midnightMs = untilMs - minuteMs - ((untilMs - minuteMs) % dayMs);
   const today = await stretchesBetween(db, "quarter", { fromMs: midnightMs, untilMs });
   const then = await stretchesBetween(db, "quarter", {
@@ -70,10 +69,12 @@ async function arrivalsToday(
 }
 
 /** Those who arrived since the last sample. */
-async function arrivedSince(db: Parameters<typeof stretchesBetween>[0]): Promise<number> {
-  const last = await db.query("lastReading").first();
-  const arrived = await db.query("arrivals").first();
-  return (arrived?.players ?? 0) - (last?.arrivals ?? 0);
+async function arrivedSince(db: Reader<TelemetryModel>): Promise<number> {
+  return aggregate<TelemetryModel, "newArrivals", "by_creation_time">(
+    db,
+    "newArrivals",
+    "by_creation_time",
+  ).count();
 }
 
 function arrivalsIn(stretches: readonly Stretch[]): number {

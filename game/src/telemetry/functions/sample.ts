@@ -3,7 +3,7 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { dayMs, hourMs } from "../../core/content/time-spans.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { readMoor } from "../../presence/functions/moor-row.ts";
+import { countOnline } from "../../presence/functions/count-moor.ts";
 import type { SampleSpan } from "../content/spans.ts";
 import { sampleSpans } from "../content/spans.ts";
 import type { Reading } from "../rules/reading.ts";
@@ -19,6 +19,8 @@ type Db = Writer<TelemetryModel>;
 
 /** Rows of one span that a run forgets; a minute brings one. */
 const forgottenAtOnce = 100;
+/** In a minute; what is over is counted by the next one. */
+const arrivalsAtOnce = 1_000;
 
 /**
  * Writes down how the world and its host stand, once a minute: reads what is counted anyway, and adds it to the minute, the
@@ -41,8 +43,8 @@ export const sample = internalMutation({
 async function takeSums(db: Db, nowMs: number): Promise<Sums> {
   const before = await db.query("lastReading").first();
   const counted = hostTelemetry()?.count() ?? null;
-  const { online } = await readMoor(db);
-  const arrivals = (await db.query("arrivals").first())?.players ?? 0;
+  const online = await countOnline(db);
+  const arrivals = await countArrivals(db);
   const now = { atMs: nowMs, counted: counted === null ? null : storedReading(counted), arrivals };
   if (before === null) await db.insert("lastReading", now);
   else await db.patch(before._id, now);
@@ -50,10 +52,22 @@ async function takeSums(db: Db, nowMs: number): Promise<Sums> {
     samples: 1,
     online,
     onlineMost: online,
-    working: await countWorking(db),
+    working: online - (await countIdle(db)),
     arrivals: arrivals - (before?.arrivals ?? 0),
     ...countedSince(before?.counted ?? null, counted),
   };
+}
+
+/** Counts those who arrived since the last sample; of a crowd, the first. Answers of how many ever did. */
+async function countArrivals(db: Db): Promise<number> {
+  const row = await db.query("arrivals").first();
+  const arrived = await db.query("newArrivals").take(arrivalsAtOnce);
+  const players = (row?.players ?? 0) + arrived.length;
+  if (arrived.length === 0) return players;
+  if (row === null) await db.insert("arrivals", { players });
+  else await db.patch(row._id, { players });
+  for (const { _id } of arrived) await db.delete(_id);
+  return players;
 }
 
 function storedReading({ settled, ...reading }: Reading) {
@@ -61,10 +75,9 @@ function storedReading({ settled, ...reading }: Reading) {
 }
 
 /** Of those who are online; who is idle does no actions. */
-async function countWorking(db: Reader<TelemetryModel>): Promise<number> {
+function countIdle(db: Reader<TelemetryModel>): Promise<number> {
   const byWork = aggregate<TelemetryModel, "presences", "by_work">(db, "presences", "by_work");
-  const online = await byWork.count((q) => q.eq("online", true));
-  return online - (await byWork.count((q) => q.eq("online", true).eq("work", "idle")));
+  return byWork.count((q) => q.eq("online", true).eq("work", "idle"));
 }
 
 async function addSums(db: Db, span: SampleSpan, sums: Sums, nowMs: number): Promise<void> {

@@ -67,6 +67,7 @@ describe("a sample", () => {
     await game.newCharacter("away");
     await sample();
     expect(await rows("minute")).toMatchObject([{ samples: 1, online: 3, working: 2 }]);
+    await game.job("presence:countMoor");
     const moor = await game.world.query(api.presence.moor, {});
     expect(moor.online).toBe(3);
   });
