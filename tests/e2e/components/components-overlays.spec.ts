@@ -283,7 +283,7 @@ test.describe("toasts", () => {
     await expect(toasts()).toHaveCount(0);
   });
 
-  test("Tab walks through a toast and on, and Escape leads back", async () => {
+  test("Tab walks through a toast and on, and Escape closes it and leads back", async () => {
     await openToasts();
     const opener = page.getByRole("button", { name: "Raise one that stays" });
     await opener.press("Enter");
@@ -294,12 +294,25 @@ test.describe("toasts", () => {
     await expect(one).toBeFocused();
     await press("Escape");
     await expect(opener).toBeFocused();
+    await expect(one).toHaveCount(0);
+    await opener.press("Enter");
+    await expect(one).toHaveCount(1);
     await press("Alt+t");
     await press("Shift+Tab");
     await expect(page.getByRole("button", { name: "Raise four and leave" })).toBeFocused();
     await press("Alt+t");
     await page.getByRole("button", { name: "Close" }).press("Enter");
     await expect(one).toHaveCount(0);
+  });
+
+  test("Escape takes away what leaves by itself, and not what stays", async () => {
+    await openToasts();
+    await raise("Raise one that stays");
+    await raise("Raise work");
+    await raise("Raise a warning");
+    await expect(toasts()).toHaveCount(3);
+    await press("Escape");
+    await expect(toasts()).toHaveText([/Sending 400 planks/, /New version available/]);
   });
 
   test("they stand at the foot on the right, and on narrow screens at the top in the middle", async () => {

@@ -34,6 +34,7 @@ for (const window of narrowWindows) {
       await reachesAll("the sale");
       await page.getByRole("button", { name: "Sell 10" }).click();
       await expect(page.locator("[data-sonner-toast]").first()).toContainText("Sold for");
+      await expect.poll(() => page.evaluate<readonly string[]>(underToasts)).toEqual([]);
       // A pointer that rests on a toast keeps it where it lies, over the chat in this window.
       await page.mouse.move(0, 0);
       await goWithin(page, "/game/actions/combat");
@@ -61,3 +62,13 @@ for (const window of narrowWindows) {
 }
 
 const nameAt = { "at 320 px": "Sorrel", "at 200 %": "Teasel" } as const;
+
+/** Which of the hint, the page, the chat's last line and the tabs a toast lies over. */
+const underToasts = `(() => {
+  const toast = document.querySelector("[data-sonner-toast]").getBoundingClientRect();
+  const parts = [".quest-hint", "main", ".chat-peek__line", ".phone-tabs"];
+  return parts.filter((part) => {
+    const box = document.querySelector(part)?.getBoundingClientRect();
+    return box !== undefined && box.top < toast.bottom && toast.top < box.bottom;
+  });
+})()`;

@@ -1,9 +1,11 @@
 import type { RefObject } from "react";
 import { useEffect } from "react";
+import { toast } from "sonner";
 
 /**
  * Lets the focus pass through the toasts like through any other part of the page, and gives it back
- * where it came from on Escape, or when the toast that holds it goes.
+ * where it came from when the toast that holds it goes. Escape closes that one; where nothing else
+ * takes the key it closes all that would leave by themselves.
  *
  * The toaster by itself would give it back whenever it leaves, also to whoever walks on by Tab: so it
  * never learns that somebody came.
@@ -33,8 +35,12 @@ function guideFocus(toasts: HTMLElement): () => void {
     });
   };
   // At the document, after the toaster's own listener: that one asks where the focus is.
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === "Escape" && toasts.contains(document.activeElement)) giveBack();
+  const onKey = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+    if (key !== "Escape") return;
+    if (toasts.contains(document.activeElement)) {
+      closeOne(document.activeElement, toasts);
+      giveBack();
+    } else if (!defaultPrevented && !isForOthers(target)) closeThoseThatPass();
   };
   const whenOneGoes = new MutationObserver(() => {
     if (document.activeElement === document.body) giveBack();
@@ -47,4 +53,26 @@ function guideFocus(toasts: HTMLElement): () => void {
     stop.abort();
     whenOneGoes.disconnect();
   };
+}
+
+/** What Escape is for before it is for toasts: fields are left, and what lies over the page goes. */
+function isForOthers(target: EventTarget | null): boolean {
+  const over = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+  const isField = target instanceof Element && target.closest("input, textarea, select") !== null;
+  return isField || document.querySelector(over) !== null;
+}
+
+/** The one that holds the focus, or the newest while it is on all of them. */
+function closeOne(focused: Element | null, toasts: HTMLElement): void {
+  const held = focused?.closest("[data-sonner-toast]") ?? toasts.querySelector("[data-front=true]");
+  // Work under way has no cross: it stays until it is done.
+  held?.querySelector<HTMLElement>("[data-close-button]")?.click();
+}
+
+function closeThoseThatPass(): void {
+  for (const one of toast.getToasts()) {
+    const passes =
+      !("dismiss" in one) && one.type !== "loading" && one.duration !== Number.POSITIVE_INFINITY;
+    if (passes) toast.dismiss(one.id);
+  }
 }
