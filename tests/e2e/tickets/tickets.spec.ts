@@ -87,6 +87,24 @@ test("a bug with a screenshot is written, answered, resolved and seen by whoever
     ).toBeVisible();
   });
 
+  await test.step("a guest makes an account where the vote asks for one, and votes there", async () => {
+    const fenn = await Player.arrive(browser, host.url);
+    const { page } = fenn;
+    await fenn.lookAroundAsGuest();
+    await fenn.create("Fennlea");
+    await fenn.open("bug/view/1");
+    const vote = page.getByRole("button", { name: "Me too" });
+    await expect(vote).toBeDisabled();
+    await page.getByRole("main").getByRole("button", { name: "Keep this character" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Email" }).fill("fennlea@moor.example");
+    await dialog.getByRole("textbox", { name: "Password" }).fill("a long enough word");
+    await dialog.getByRole("button", { name: "Keep this character" }).click();
+    await expect(dialog).toBeHidden();
+    await vote.click();
+    await expect(vote).toHaveAttribute("aria-pressed", "true");
+  });
+
   await test.step("one of the staff takes it, answers and resolves it", async () => {
     const { page } = heron;
     await heron.open("admin/tickets");

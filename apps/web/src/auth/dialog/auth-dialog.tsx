@@ -6,6 +6,8 @@ export type AuthDialogProps = {
   readonly mode: AuthMode | null;
   readonly onMode: (mode: AuthMode | null) => void;
   readonly onDone: () => void;
+  /** Where a browser that went to a provider or to a mailbox comes back to; the portal unless told. */
+  readonly backTo?: string;
 };
 
 const load = () => import("./auth-window.tsx");

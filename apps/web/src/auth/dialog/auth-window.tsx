@@ -10,7 +10,12 @@ import { authTitles } from "./auth-titles.ts";
 await loadTexts(formTexts);
 
 /** The ways in, in a window over the page. */
-export default function AuthWindow({ mode, onMode, onDone }: AuthDialogProps) {
+export default function AuthWindow({
+  mode,
+  onMode,
+  onDone,
+  backTo = "/characters",
+}: AuthDialogProps) {
   const shown = mode ?? "sign-in";
   const { title, lead } = authTitles[shown];
   const finish = () => {
@@ -24,7 +29,7 @@ export default function AuthWindow({ mode, onMode, onDone }: AuthDialogProps) {
       title={t(title)}
       description={lead === null ? undefined : t(lead)}
     >
-      <AuthForm mode={shown} onMode={onMode} onDone={finish} backTo="/characters" />
+      <AuthForm mode={shown} onMode={onMode} onDone={finish} backTo={backTo} />
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
+import { AccountWay } from "../../auth/dialog/account-way.tsx";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { usePathParam } from "../../page/use-path-param.ts";
@@ -86,7 +87,7 @@ function Post({ post }: { readonly post: PostView }) {
       </div>
       <p className="news-post-screen__lead">{lead}</p>
       <Markdown text={text} />
-      <Comments postId={id} pointId={null} untilMs={commentableUntilMs} />
+      <Comments postId={id} pointId={null} untilMs={commentableUntilMs} wayIn={<AccountWay />} />
     </article>
   );
 }

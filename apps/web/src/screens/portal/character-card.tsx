@@ -17,6 +17,7 @@ import { CharacterCare } from "./character-care.tsx";
 import "./character-card.css";
 import { LampLine } from "./lamp-line.tsx";
 import { Leaving } from "./leaving.tsx";
+import { useWayBack } from "./use-way-back.ts";
 import { Waiting } from "./waiting.tsx";
 
 type CharacterCardProps = {
@@ -66,9 +67,10 @@ export function CharacterCard({ character, isLast }: CharacterCardProps) {
 
 function EnterButton({ character, isLast }: CharacterCardProps) {
   const navigate = useNavigate();
+  const back = useWayBack();
   const enter = () => {
     chooseCharacter(character.id);
-    void navigate({ to: workPlace(character.work) });
+    void navigate({ href: back ?? workPlace(character.work) });
   };
   const verb = t(isLast ? "portal.carry-on" : "portal.enter");
   return (

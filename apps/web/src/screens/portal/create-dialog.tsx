@@ -23,6 +23,7 @@ import { t } from "../../texts/t.ts";
 import { claimReferral } from "./use-claim-referral.ts";
 import { useNameCheck } from "./use-name-check.ts";
 import "../../shared/character/create-form.css";
+import { useWayBack } from "./use-way-back.ts";
 
 type CreateDialogProps = {
   readonly open: boolean;
@@ -52,6 +53,7 @@ type CreateFormProps = { readonly nameField: RefObject<HTMLInputElement | null> 
 
 function CreateForm({ nameField }: CreateFormProps) {
   const navigate = useNavigate();
+  const back = useWayBack();
   const create = useCommands({ refusals: "return" });
   const [name, setName] = useState("");
   const [origin, setOrigin] = useState<OriginId>("fenfolk");
@@ -64,7 +66,7 @@ function CreateForm({ nameField }: CreateFormProps) {
     if (outcome.ok) {
       chooseCharacter(outcome.value.characterId);
       await claimReferral(create.send);
-      await navigate({ to: "/game/actions/combat" });
+      await navigate({ href: back ?? "/game/actions/combat" });
     } else if (outcome.code !== "failed") setRefusal(await refusalSentence(outcome));
   };
   return (

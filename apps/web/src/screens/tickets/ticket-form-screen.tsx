@@ -1,11 +1,10 @@
 import type { TicketKind } from "@aldermoor/game/tickets/content/tickets.ts";
-import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { AccountWay } from "../../auth/dialog/account-way.tsx";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
@@ -52,14 +51,7 @@ function Writing({ kind }: { readonly kind: TicketKind }) {
 
 function GuestNote() {
   return (
-    <Note
-      tone="warn"
-      action={
-        <Button size="sm" render={<Link to="/game/settings/account" />}>
-          {t("tickets.guest-account")}
-        </Button>
-      }
-    >
+    <Note tone="warn" action={<AccountWay />}>
       {t("tickets.guest-write")}
     </Note>
   );

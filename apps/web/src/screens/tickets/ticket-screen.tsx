@@ -11,6 +11,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
+import { AccountWay } from "../../auth/dialog/account-way.tsx";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { api } from "../../realtime/api.ts";
@@ -169,7 +170,12 @@ function VotePanel({ ticket }: { readonly ticket: TicketView }) {
         </span>
       </div>
       {isOwn && <p className="ticket-screen__why">{t("tickets.own-vote")}</p>}
-      {isGuest && <p className="ticket-screen__why">{t("tickets.guest")}</p>}
+      {isGuest && (
+        <>
+          <p className="ticket-screen__why">{t("tickets.guest")}</p>
+          <AccountWay />
+        </>
+      )}
     </Panel>
   );
 }

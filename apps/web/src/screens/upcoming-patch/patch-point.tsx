@@ -6,6 +6,7 @@ import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ComponentProps } from "react";
 import { useId, useState } from "react";
+import { AccountWay } from "../../auth/dialog/account-way.tsx";
 import { CommentThread } from "../../shared/comments/comments.tsx";
 import { Markdown } from "../../shared/markdown/markdown.tsx";
 import { t } from "../../texts/t.ts";
@@ -54,7 +55,9 @@ export function PatchPoint({ patchId, point, untilMs }: PatchPointProps) {
         {t("patches.comments-of")}
       </Button>
       <div id={threadId} className="patch-point__thread" hidden={!isOpen}>
-        {isOpen && <CommentThread postId={patchId} pointId={id} untilMs={untilMs} />}
+        {isOpen && (
+          <CommentThread postId={patchId} pointId={id} untilMs={untilMs} wayIn={<AccountWay />} />
+        )}
       </div>
     </li>
   );

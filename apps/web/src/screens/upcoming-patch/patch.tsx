@@ -5,6 +5,7 @@ import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { Scenery } from "@aldermoor/ui/game/scenery.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
+import { AccountWay } from "../../auth/dialog/account-way.tsx";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import { Comments } from "../../shared/comments/comments.tsx";
 import { Markdown } from "../../shared/markdown/markdown.tsx";
@@ -48,7 +49,7 @@ export function Patch({ patch }: PatchProps) {
           </Panel>
         );
       })}
-      <Comments postId={id} pointId={null} untilMs={commentableUntilMs} />
+      <Comments postId={id} pointId={null} untilMs={commentableUntilMs} wayIn={<AccountWay />} />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { use } from "react";
 import { api } from "../../realtime/api.ts";
 import { CharacterContext } from "../../realtime/character-choice.ts";
@@ -23,19 +24,21 @@ type CommentsProps = {
   readonly pointId: string | null;
   /** Until when comments are taken; `null` once they are not any more. */
   readonly untilMs: number | null;
+  /** What leads to an account, for whoever has none. */
+  readonly wayIn: ReactNode;
 };
 
 /** What others said about a post or a point of it, and the place for one more. */
-export function Comments({ postId, pointId, untilMs }: CommentsProps) {
+export function Comments(props: CommentsProps) {
   return (
-    <Panel stacked title={t("comments.title")} level={pointId === null ? 2 : 3}>
-      <CommentThread postId={postId} pointId={pointId} untilMs={untilMs} />
+    <Panel stacked title={t("comments.title")} level={props.pointId === null ? 2 : 3}>
+      <CommentThread {...props} />
     </Panel>
   );
 }
 
 /** The same without the panel, where it lies within another. */
-export function CommentThread({ postId, pointId, untilMs }: CommentsProps) {
+export function CommentThread({ postId, pointId, untilMs, wayIn }: CommentsProps) {
   const asked = useGameQuery(api.publishing.comments, { postId, pointId });
   return (
     <>
@@ -47,7 +50,7 @@ export function CommentThread({ postId, pointId, untilMs }: CommentsProps) {
       <QueryView query={asked} skeleton={<SkeletonRows rows={2} />} failed={t("comments.failed")}>
         {(all) => <CommentList comments={all} />}
       </QueryView>
-      {untilMs !== null && <CommentPlace postId={postId} pointId={pointId} />}
+      {untilMs !== null && <CommentPlace postId={postId} pointId={pointId} wayIn={wayIn} />}
     </>
   );
 }
@@ -61,7 +64,7 @@ function CommentList({ comments }: { readonly comments: readonly CommentView[] }
           <Portrait seed={comment.avatarSeed} size={36} />
           <div>
             <p>
-              <Link to={`/game/public/profile/${comment.name}`}>
+              <Link to={`/game/public/profile/${comment.name}`} className="reach">
                 <b>{comment.name}</b>
               </Link>{" "}
               <RelativeTime atMs={comment.atMs} className="text-3 text-sm" />
@@ -77,14 +80,20 @@ function CommentList({ comments }: { readonly comments: readonly CommentView[] }
   );
 }
 
-type CommentPlaceProps = Pick<CommentsProps, "postId" | "pointId">;
+type CommentPlaceProps = Pick<CommentsProps, "postId" | "pointId" | "wayIn">;
 
 /** Who may write, or what it takes to. */
-function CommentPlace(about: CommentPlaceProps) {
+function CommentPlace({ wayIn, ...about }: CommentPlaceProps) {
   const characterId = use(CharacterContext);
   const session = useSession();
-  if (characterId === null) return <p className="text-3">{t("comments.stranger")}</p>;
   const isGuest = session.kind === "signed-in" && session.user.isGuest;
-  if (isGuest) return <p className="text-3">{t("comments.guest")}</p>;
+  if (characterId === null || isGuest) {
+    return (
+      <div className="comments__way">
+        <p className="text-3">{t(isGuest ? "comments.guest" : "comments.stranger")}</p>
+        {wayIn}
+      </div>
+    );
+  }
   return <CommentForm characterId={characterId} {...about} />;
 }

@@ -135,5 +135,4 @@ export const tickets = translationOf<typeof english.tickets>()({
   "family-mode":
     "Im Familienmodus lässt sich nur senden, was als Ausnutzung markiert ist: Niemand sonst liest es.",
   "guest-write": "Mach zuerst ein volles Konto daraus. Dann kannst du hier schreiben.",
-  "guest-account": "Zu deinem Konto",
 });

@@ -132,7 +132,6 @@ export const tickets = {
   "family-mode":
     "In family mode only what is marked as an exploit can be sent: nobody else reads it.",
   "guest-write": "Make this a full account first. Then you can write here.",
-  "guest-account": "To your account",
 } as const;
 
 declare module "../../texts/t.ts" {

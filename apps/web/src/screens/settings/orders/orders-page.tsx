@@ -6,6 +6,7 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useState } from "react";
+import { AccountWay } from "../../../auth/dialog/account-way.tsx";
 import { api } from "../../../realtime/api.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
@@ -88,7 +89,13 @@ function NoOrder({ isGuest, onFounded }: NoOrderProps) {
     <EmptyState
       icon={<GameIcon name="old-lantern" size={40} />}
       title={t("orders.none-title")}
-      action={isGuest ? undefined : <FoundButton variant="primary" onFounded={onFounded} />}
+      action={
+        isGuest ? (
+          <AccountWay onKept={() => void me.reload()} />
+        ) : (
+          <FoundButton variant="primary" onFounded={onFounded} />
+        )
+      }
     >
       {t(isGuest ? "orders.none-guest" : "orders.none-text")}
     </EmptyState>
