@@ -30,12 +30,16 @@ export function WikiWay({ kind, shelf = shelfOf(kind), here, children }: WikiWay
         <nav aria-label={t("lore.way")}>
           <ol className="wiki-screen__way">
             <li>
-              <Link to="/game/wiki">{t("places.wiki")}</Link>
+              <Link to="/game/wiki" className="reach">
+                {t("places.wiki")}
+              </Link>
             </li>
             {shelf !== undefined && (
               <li>
                 <Icon name="chevron-right" size={14} />
-                <Link to={shelf.to}>{shelf.label}</Link>
+                <Link to={shelf.to} className="reach">
+                  {shelf.label}
+                </Link>
               </li>
             )}
             {here !== undefined && (

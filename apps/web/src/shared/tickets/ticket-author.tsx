@@ -8,7 +8,13 @@ import { t } from "../../texts/t.ts";
 export function TicketAuthorName({ author }: { readonly author: TicketAuthor }) {
   if (author === null) return t("tickets.nobody");
   const { name, role } = author;
-  if (role === null) return <Link to={`/game/public/profile/${name}`}>{name}</Link>;
+  if (role === null) {
+    return (
+      <Link to={`/game/public/profile/${name}`} className="reach">
+        {name}
+      </Link>
+    );
+  }
   return (
     <>
       {name}{" "}

@@ -80,7 +80,11 @@ function Walkers({ report: { walkers, gone, villageNow } }: { readonly report: B
       title={t("journeys.walkers")}
       aside={
         villageNow !== null && (
-          <Link to="/game/public/village/$villageName" params={{ villageName: villageNow }}>
+          <Link
+            to="/game/public/village/$villageName"
+            params={{ villageName: villageNow }}
+            className="reach"
+          >
             {villageNow}
           </Link>
         )
@@ -90,7 +94,11 @@ function Walkers({ report: { walkers, gone, villageNow } }: { readonly report: B
         {walkers.map(({ name, avatarSeed }) => (
           <li key={name}>
             <Portrait seed={avatarSeed} size={28} />
-            <Link to="/game/public/profile/$characterName" params={{ characterName: name }}>
+            <Link
+              to="/game/public/profile/$characterName"
+              params={{ characterName: name }}
+              className="link"
+            >
               {name}
             </Link>
           </li>

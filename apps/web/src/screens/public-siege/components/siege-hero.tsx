@@ -73,7 +73,7 @@ function Side({ village, role, move, isFoe = false }: SideProps) {
         {banner === null ? (
           <b className="siege-hero__name">{name}</b>
         ) : (
-          <Link to={`/game/public/village/${name}`} className="siege-hero__name">
+          <Link to={`/game/public/village/${name}`} className="siege-hero__name reach">
             {name}
           </Link>
         )}

@@ -22,7 +22,7 @@ export function RankedName({ place: { name, avatarSeed, title } }: RankedNamePro
   }
   const worn = title === null ? undefined : titles[title];
   return (
-    <Link to={`/game/public/profile/${name}`} className="ranked-name">
+    <Link to={`/game/public/profile/${name}`} className="ranked-name reach">
       <Portrait seed={avatarSeed} size={30} />
       <span>
         <b>{name}</b>

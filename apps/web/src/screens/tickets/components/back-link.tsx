@@ -14,7 +14,9 @@ type BackLinkProps = {
 export function BackLink({ kind, number }: BackLinkProps) {
   return (
     <p className="back-link text-sm">
-      <Link to={`/game/${kind}`}>{t(`tickets.list-${kind}`)}</Link>
+      <Link to={`/game/${kind}`} className="reach">
+        {t(`tickets.list-${kind}`)}
+      </Link>
       {number !== undefined && (
         <>
           <Icon name="chevron-right" size={14} />

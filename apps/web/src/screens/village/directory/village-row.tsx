@@ -27,7 +27,7 @@ export function VillageRow(props: VillageRowProps) {
     <li className="village-row">
       <VillageBanner banner={banner} size={34} />
       <span className="village-row__words">
-        <Link to={`/game/public/village/${name}`}>
+        <Link to={`/game/public/village/${name}`} className="reach">
           <b>{name}</b>
         </Link>
         <small>
