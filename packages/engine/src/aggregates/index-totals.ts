@@ -50,6 +50,11 @@ export class IndexTotals implements TableWatcher {
     await this.#building;
   }
 
+  /** What is counted alone says nothing of what documents say. */
+  get readsEarlier(): boolean {
+    return this.field !== null;
+  }
+
   changed(before: StoredDocument | null, after: StoredDocument | null): void {
     const isCounted = this.field === null;
     if (isCounted && before !== null && after?.sharesKeysWith(before) === true) return;

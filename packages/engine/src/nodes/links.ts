@@ -1,4 +1,5 @@
 import type { Logger } from "../options.ts";
+import { tellUnreadable } from "./unreadable.ts";
 
 /** A connection between two nodes. Texts arrive whole and in order, or the link ends. */
 export type Link = {
@@ -8,6 +9,8 @@ export type Link = {
   /** Called once when the link has ended, whoever ended it. */
   onEnd(listener: () => void): void;
   readonly isOver: boolean;
+  /** Where the other side is, for a log; not where both are in one process. */
+  readonly peer?: string;
   end(): void;
 };
 
@@ -19,11 +22,11 @@ export function hearMessages<Message>(
   hear: (message: Message) => void,
 ): void {
   link.onText((text) => {
+    if (link.isOver) return;
     try {
-      // Whoever has the nodes' secret is a node of this program.
       hear(read(text));
     } catch (error) {
-      logger.error({ err: error }, "What another node sent cannot be read: its link ends.");
+      tellUnreadable(logger, link.peer, error);
       link.end();
     }
   });

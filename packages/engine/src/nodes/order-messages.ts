@@ -5,6 +5,23 @@ import type { AnswerTexts, CallElsewhere } from "../runtime/task.ts";
 import type { LogRow } from "../storage/storage.ts";
 import type { RecordedAnswer } from "../sync/request-ledger.ts";
 import { decodeValue, toJson } from "../values/codec.ts";
+import {
+  checkAnswer,
+  checkAsker,
+  checkCharges,
+  checkCount,
+  checkFailure,
+  checkFollow,
+  checkFunctions,
+  checkProposals,
+  checkShare,
+  checkTableNames,
+  checkTime,
+  partsOf,
+  readCall,
+  UnreadableMessage,
+} from "./read-message.ts";
+import type { Parts } from "./read-message.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
 import type { WorkShare } from "./work-shares.ts";
 
@@ -73,17 +90,84 @@ export function textOfRow({ ts, checksum, body }: LogRow, earlierTs: bigint): st
   return `${rowBegins}${earlierTs} ${ts} ${checksum}\n${body.toString()}`;
 }
 
+/** @throws UnreadableMessage where it is none of these messages. */
 export function readFromOrderer(text: string): FromOrderer {
-  if (!text.startsWith(rowBegins)) return JSON.parse(text) as FromOrderer;
+  if (text.startsWith(rowBegins)) return readRow(text);
+  const message = partsOf(text);
+  checkFromOrderer(message);
+  return message as FromOrderer;
+}
+
+function readRow(text: string): FromOrderer {
   const lineEnd = text.indexOf("\n");
-  const [earlierTs = "", ts = "", checksum] = text.slice(rowBegins.length, lineEnd).split(" ");
+  const head = /^row (\d{1,19}) (\d{1,19}) (\d{1,10})$/.exec(text.slice(0, Math.max(0, lineEnd)));
+  if (head === null) throw new UnreadableMessage("the head of a row");
+  const [, earlierTs = "", ts = "", checksum] = head;
   const body = Buffer.from(text.slice(lineEnd + 1));
   const row = { ts: BigInt(ts), checksum: Number(checksum), body };
   return { type: "row", row, earlierTs: BigInt(earlierTs) };
 }
 
+function checkFromOrderer(message: Parts): void {
+  const { type, number, ts } = message;
+  switch (type) {
+    case "share":
+      checkShare(message);
+      return;
+    case "spent":
+      checkCharges(message);
+      return;
+    case "welcome":
+      checkFunctions(message);
+      checkTime(ts);
+      return;
+    case "numbered":
+      checkTime(ts);
+      return;
+    case "committed":
+      checkCount(number, "the number of a proposal");
+      checkTime(ts);
+      checkAsker(message["asker"]);
+      checkAnswer(message);
+      return;
+    case "overtaken":
+      checkCount(number, "the number of a proposal");
+      checkTime(ts);
+      return;
+    case "failed":
+      checkCount(number, "the number of a proposal");
+      checkFailure(message);
+      return;
+    default:
+      throw new UnreadableMessage("of no kind that there is");
+  }
+}
+
+/**
+ * A proposal that is read here can be decided on without throwing, and what it writes can be read by whoever reads the log. That
+ * it is true cannot be seen: whoever has the nodes' secret is trusted with the data.
+ *
+ * @throws UnreadableMessage where it is none of these messages.
+ */
 export function readToOrderer(text: string): ToOrderer {
-  return JSON.parse(text) as ToOrderer;
+  const message = partsOf(text);
+  switch (message["type"]) {
+    case "tables":
+      checkTableNames(message);
+      break;
+    case "follow":
+      checkFollow(message);
+      break;
+    case "propose":
+      checkProposals(message);
+      break;
+    case "spent":
+      checkCharges(message);
+      break;
+    default:
+      throw new UnreadableMessage("of no kind that there is");
+  }
+  return message as ToOrderer;
 }
 
 const rowBegins = "row ";
@@ -92,9 +176,21 @@ export function callText(call: CallElsewhere): string {
   return JSON.stringify(call);
 }
 
+/** A call that cannot be read is one of no function, which its own node has to run. */
 export function callOf(text: string): CallElsewhere {
-  return JSON.parse(text) as CallElsewhere;
+  return readCall(text) ?? callOfNothing;
 }
+
+const callOfNothing: CallElsewhere = {
+  request: null,
+  path: "",
+  argsJson: "null",
+  identity: null,
+  isInternalAllowed: false,
+  address: null,
+  jobId: null,
+  depth: 0,
+};
 
 export function failureText({ data, ...failure }: FunctionFailure): FailureText {
   return data === undefined ? failure : { ...failure, data: toJson(data) };

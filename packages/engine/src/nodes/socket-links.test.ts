@@ -115,3 +115,99 @@ test("an address or a secret that cannot be is an error at once", async () => {
   expect(() => socketLinks({ secret: "short" })).toThrow("16 characters");
   await expect(socketLinks({ secret }).connect(await freeAddress())).rejects.toThrow();
 });
+
+/** A peer that has the secret, and keeps to no rule. */
+async function impostorAt(address: string): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://${address}/`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  socket.on("error", () => undefined);
+  closing.push(() => socket.terminate());
+  await once(socket, "open");
+  return socket;
+}
+
+/** A link as the side has it that listens, and the peer at its other end. */
+async function impostor(): Promise<{ socket: WebSocket; link: Link; address: string }> {
+  const address = await freeAddress();
+  const arrived = Promise.withResolvers<Link>();
+  closing.push((await socketLinks({ secret }).listen(address, arrived.resolve)).stop);
+  const socket = await impostorAt(address);
+  return { socket, link: await arrived.promise, address };
+}
+
+const frame = (opcode: number, length: number): Buffer => {
+  const head = Buffer.alloc(14);
+  head.writeUInt8(0x80 | opcode, 0);
+  head.writeUInt8(0x80 | 127, 1);
+  head.writeBigUInt64BE(BigInt(length), 2);
+  return head;
+};
+
+test.each([
+  ["is longer than any text", frame(1, 100_000_000)],
+  ["is of no kind that there is", frame(7, 10)],
+  [
+    "is no Unicode",
+    Buffer.concat([Buffer.from([0x81, 0x82, 0, 0, 0, 0]), Buffer.from([0xff, 0xff])]),
+  ],
+])("a frame ends its link that %s", async (_, bytes) => {
+  const { socket, link, address } = await impostor();
+  const heard = heardBy(link);
+  rawOf(socket).write(bytes);
+  await expect.poll(() => link.isOver).toBe(true);
+  expect(heard).toEqual([]);
+  expect((await impostorAt(address)).readyState).toBe(WebSocket.OPEN);
+});
+
+test("a text that is cut off in the middle is not heard", async () => {
+  const { socket, link } = await impostor();
+  const heard = heardBy(link);
+  rawOf(socket).write(Buffer.concat([frame(1, 100_000), Buffer.alloc(50_000)]));
+  rawOf(socket).end();
+  await expect.poll(() => link.isOver).toBe(true);
+  expect(heard).toEqual([]);
+});
+
+test("nothing is heard that came with the text which ended the link", async () => {
+  const { socket, link } = await impostor();
+  const heard: string[] = [];
+  link.onText((text) => {
+    heard.push(text);
+    link.end();
+  });
+  rawOf(socket).cork();
+  for (let count = 0; count < 1000; count++) socket.send("again");
+  rawOf(socket).uncork();
+  await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
+  expect(heard).toEqual(["again"]);
+});
+
+test("a peer that goes on talking and takes nothing is not kept rows for", async () => {
+  const { socket, link } = await impostor();
+  socket.pause();
+  const talk = setInterval(() => socket.send("still here"), 100);
+  closing.push(() => clearInterval(talk));
+  const row = "x".repeat(1_000_000);
+  let sent = 0;
+  while (!link.isOver && sent < 400) {
+    link.send(row);
+    sent++;
+  }
+  expect(link.isOver).toBe(true);
+  // Twice the longest text, and what the system keeps for a socket.
+  expect(sent).toBeLessThan(150);
+});
+
+test("one peer does not take all links", async () => {
+  const address = await freeAddress();
+  let links = 0;
+  closing.push((await socketLinks({ secret }).listen(address, () => links++)).stop);
+  const came = await Promise.allSettled(Array.from({ length: 140 }, () => impostorAt(address)));
+  expect(came.filter(({ status }) => status === "rejected")).toHaveLength(12);
+  expect(links).toBe(128);
+});
+
+function rawOf(socket: WebSocket): Socket {
+  return (socket as unknown as { _socket: Socket })._socket;
+}

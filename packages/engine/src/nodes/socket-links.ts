@@ -17,12 +17,16 @@ const unknownLimits = {
   connectionsCheckingInterval: 500,
 };
 const unknownMax = 16;
+// A cluster of 64 nodes that all come anew has half of these.
+const linksMax = 128;
+/** What the other side has not taken. Twice the longest text, which is what a node that reads may be behind. */
+const unsentBytesMax = 2 * textBytesMax;
 const pingEveryMs = 500;
 const silentMsMax = 2500;
 
 /**
- * Links over WebSockets, for nodes in one private network: they are not encrypted. Whoever has the secret is a node,
- * and a node may do anything.
+ * Links over WebSockets, for nodes in one private network: they are not encrypted. Whoever has the secret is a node, and is
+ * trusted with the data; what is nonsense all the same ends its link and nothing else.
  */
 export function socketLinks({ secret }: { readonly secret: string }): Links {
   if (secret.length < 16) throw new Error("The nodes' secret has at least 16 characters.");
@@ -40,7 +44,7 @@ function connect(address: string, secret: string): Promise<Link> {
     handshakeTimeout: connectMs,
   });
   return new Promise((resolve, reject) => {
-    socket.once("open", () => resolve(new SocketLink(socket)));
+    socket.once("open", () => resolve(new SocketLink(socket, address)));
     socket.once("error", reject);
   });
 }
@@ -66,7 +70,14 @@ async function listen(
       return;
     }
     unknown.delete(socket);
-    sockets.handleUpgrade(request, socket, head, (webSocket) => accept(new SocketLink(webSocket)));
+    if (sockets.clients.size >= linksMax) {
+      refuseUpgrade(socket, "503 Service Unavailable", "");
+      return;
+    }
+    const peer = request.socket.remoteAddress ?? "";
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      accept(new SocketLink(webSocket, peer)),
+    );
   });
   const { host, port } = placeOf(address);
   await new Promise<void>((resolve, reject) => {
@@ -120,11 +131,15 @@ class SocketLink implements Link {
   #onText: ((text: string) => void) | null = null;
   #onEnd: (() => void) | null = null;
   readonly #early: string[] = [];
+  readonly peer: string;
   isOver = false;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, peer: string) {
     this.#socket = socket;
+    this.peer = peer;
     socket.on("message", (data: Buffer) => {
+      // What came with the text that ended the link.
+      if (this.isOver) return;
       this.#heardMs = performance.now();
       const text = data.toString();
       if (this.#onText === null) this.#early.push(text);
@@ -140,7 +155,9 @@ class SocketLink implements Link {
   }
 
   send(text: string): void {
-    if (!this.isOver) this.#socket.send(text);
+    if (this.isOver) return;
+    this.#socket.send(text);
+    this.#boundUnsent();
   }
 
   onText(listener: (text: string) => void): void {
@@ -158,7 +175,13 @@ class SocketLink implements Link {
     this.#ended();
   }
 
+  // One that goes on talking and takes nothing would have this node keep all rows for it.
+  #boundUnsent(): void {
+    if (this.#socket.bufferedAmount > unsentBytesMax) this.end();
+  }
+
   #lookAfter(): void {
+    this.#boundUnsent();
     if (performance.now() - this.#heardMs > silentMsMax) this.end();
     else if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();
   }

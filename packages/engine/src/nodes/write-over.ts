@@ -14,12 +14,16 @@ type WrittenElsewhere = {
   readonly keptAs: string | null;
 };
 
-/** The write over what is there now. Neither version is read for that, where the keys stay. */
+/**
+ * The write over what is there now. Neither version is read for that, where the keys stay: that there is an earlier one is believed,
+ * unless somebody would look into it while the write is applied.
+ */
 export function writeOver(store: Store, { table, id, json, keptAs }: WrittenElsewhere): Write {
   if (json === null) return { table, id, before: store.peek(table, id), after: null };
   const after = store.unread(table, id, json);
   const keepsKeys = keptAs === table.indexedAs;
-  if (keepsKeys && !store.isInMemory(id))
+  const isBelieved = !(table.watchers ?? []).some(({ readsEarlier }) => readsEarlier === true);
+  if (keepsKeys && isBelieved && !store.isInMemory(id))
     return { table, id, before: store.storedBefore(after), after };
   const before = store.peek(table, id);
   return { table, id, before, after: before !== null && keepsKeys ? after.over(before) : after };
