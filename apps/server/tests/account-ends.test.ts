@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
+import { expectWithinASecond } from "../src/testing/within-a-second.ts";
 
 type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
 const notes = {
@@ -15,8 +16,7 @@ const notes = {
 };
 
 const testPassword = "correct horse battery";
-const journeyMs = 120_000;
-const patience = { timeout: 30_000 };
+const patience = { timeout: 120_000 };
 
 let host: HostProcess | null = null;
 afterEach(async () => {
@@ -43,47 +43,39 @@ function changeAccounts(
   sql: string,
   ...values: readonly string[]
 ): void {
-  const database = new DatabaseSync(join(dataDirectory, "accounts.db"), { timeout: 5_000 });
+  const database = new DatabaseSync(join(dataDirectory, "accounts.db"), { timeout: 120_000 });
   database.prepare(sql).run(...values);
   database.close();
 }
 
 describe("an account that is gone", () => {
-  test(
-    "takes along what it owned, and its open pages are signed out",
-    async () => {
-      host = await startHostProcess();
-      const running = host;
-      const { player, userId, page } = await writer(running, "wren@moor.example");
-      const confirmations = watchSignedIn(page);
-      expect(await notesOf(running, userId)).toBe(1);
-      expect((await player.send("/delete-user", { password: testPassword })).status).toBe(200);
-      await vi.waitFor(async () => expect(await notesOf(running, userId)).toBe(0), patience);
-      await vi.waitFor(() => expect(confirmations.at(-1)).toBe(false), patience);
-      await page.close();
-    },
-    journeyMs,
-  );
+  test("takes along what it owned, and its open pages are signed out", async () => {
+    host = await startHostProcess();
+    const running = host;
+    const { player, userId, page } = await writer(running, "wren@moor.example");
+    const confirmations = watchSignedIn(page);
+    expect(await notesOf(running, userId)).toBe(1);
+    expect((await player.send("/delete-user", { password: testPassword })).status).toBe(200);
+    await vi.waitFor(async () => expect(await notesOf(running, userId)).toBe(0), patience);
+    await vi.waitFor(() => expect(confirmations.at(-1)).toBe(false), patience);
+    await page.close();
+  });
 
-  test(
-    "keeps everything through its days of grace and loses it when they are over",
-    async () => {
-      const environment = { AUTH_DELETION_GRACE_DAYS: "7" };
-      host = await startHostProcess({ environment });
-      const { player, userId, page } = await writer(host, "wren@moor.example");
-      await page.close();
-      expect((await player.send("/delete-user", { password: testPassword })).status).toBe(200);
-      expect(await notesOf(host, userId)).toBe(1);
-      await host.stop("SIGKILL");
+  test("keeps everything through its days of grace and loses it when they are over", async () => {
+    const environment = { AUTH_DELETION_GRACE_DAYS: "7" };
+    host = await startHostProcess({ environment });
+    const { player, userId, page } = await writer(host, "wren@moor.example");
+    await page.close();
+    expect((await player.send("/delete-user", { password: testPassword })).status).toBe(200);
+    expect(await notesOf(host, userId)).toBe(1);
+    await host.stop("SIGKILL");
 
-      changeAccounts(host, 'UPDATE "user" SET "deletesAt" = ?', new Date(0).toISOString());
-      const { dataDirectory } = host;
-      const again = await startHostProcess({ environment, dataDirectory });
-      host = again;
-      await vi.waitFor(async () => expect(await notesOf(again, userId)).toBe(0), patience);
-    },
-    journeyMs,
-  );
+    changeAccounts(host, 'UPDATE "user" SET "deletesAt" = ?', new Date(0).toISOString());
+    const { dataDirectory } = host;
+    const again = await startHostProcess({ environment, dataDirectory });
+    host = again;
+    await vi.waitFor(async () => expect(await notesOf(again, userId)).toBe(0), patience);
+  });
 });
 
 /** What the page is told about being signed in, the newest last. */
@@ -93,43 +85,34 @@ function watchSignedIn(page: ReturnType<Player["connect"]>): readonly boolean[] 
   return seen;
 }
 
-const roundsMax = 10;
-const secondMs = 1_000;
-
-test(
-  "an open page acts within a second as one whose address was confirmed meanwhile",
-  async () => {
-    host = await startHostProcess();
-    const warden = new Player(host.origin);
-    const wardenId = await warden.signUp("warden@moor.example");
-    changeAccounts(
-      host,
-      `UPDATE "user" SET "role" = 'admin', "twoFactorEnabled" = 1 WHERE "id" = ?`,
-      wardenId,
-    );
-    const wren = new Player(host.origin);
-    const userId = await wren.signUp("wren@moor.example");
-    const page = wren.connect();
-    const seen: boolean[] = [];
-    page.onUpdate(notes.isVerified, {}, (isVerified) => void seen.push(isVerified));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(false), patience);
-    let quickestMs = Infinity;
-    for (let round = 0; round < roundsMax && quickestMs >= secondMs; round += 1) {
-      const emailVerified = round % 2 === 0;
-      const changedAtMs = performance.now();
-      const changed = await warden.send("/admin/update-user", { userId, data: { emailVerified } });
-      expect(changed.status).toBe(200);
-      await vi.waitFor(() => expect(seen.at(-1)).toBe(emailVerified), {
-        ...patience,
-        interval: 5,
-      });
-      quickestMs = Math.min(quickestMs, performance.now() - changedAtMs);
-    }
-    expect(quickestMs).toBeLessThan(secondMs);
-    await page.close();
-  },
-  journeyMs,
-);
+test("an open page acts within a second as one whose address was confirmed meanwhile", async () => {
+  host = await startHostProcess();
+  const warden = new Player(host.origin);
+  const wardenId = await warden.signUp("warden@moor.example");
+  changeAccounts(
+    host,
+    `UPDATE "user" SET "role" = 'admin', "twoFactorEnabled" = 1 WHERE "id" = ?`,
+    wardenId,
+  );
+  const wren = new Player(host.origin);
+  const userId = await wren.signUp("wren@moor.example");
+  const page = wren.connect();
+  const seen: boolean[] = [];
+  page.onUpdate(notes.isVerified, {}, (isVerified) => void seen.push(isVerified));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(false), patience);
+  await expectWithinASecond(async (round) => {
+    const emailVerified = round % 2 === 1;
+    const changedAtMs = performance.now();
+    const changed = await warden.send("/admin/update-user", { userId, data: { emailVerified } });
+    expect(changed.status).toBe(200);
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(emailVerified), {
+      ...patience,
+      interval: 5,
+    });
+    return performance.now() - changedAtMs;
+  });
+  await page.close();
+});
 
 describe("a session that was ended by somebody else", () => {
   /** How long an open page of `email` stays signed in after `end` was called. */
@@ -152,48 +135,34 @@ describe("a session that was ended by somebody else", () => {
     return tookMs;
   }
 
-  test(
-    "loses its connection within a second when it is revoked",
-    async () => {
-      host = await startHostProcess();
-      const desk = new Player(host.origin);
-      await desk.signUp("wren@moor.example");
-      // The quickest of them: a machine with other work may be late, the host has no reason to be.
-      let quickestMs = Infinity;
-      for (let round = 0; round < roundsMax && quickestMs >= secondMs; round += 1) {
-        const tookMs = await staysFor(host, "wren@moor.example", () =>
-          desk.send("/revoke-other-sessions", {}),
-        );
-        quickestMs = Math.min(quickestMs, tookMs);
-      }
-      expect(quickestMs).toBeLessThan(secondMs);
-    },
-    journeyMs,
-  );
+  test("loses its connection within a second when it is revoked", async () => {
+    host = await startHostProcess();
+    const desk = new Player(host.origin);
+    await desk.signUp("wren@moor.example");
+    const running = host;
+    await expectWithinASecond(() =>
+      staysFor(running, "wren@moor.example", () => desk.send("/revoke-other-sessions", {})),
+    );
+  });
 
-  test(
-    "loses its connection within a second when its player is banned",
-    async () => {
-      host = await startHostProcess();
-      const { origin } = host;
-      const warden = new Player(origin);
-      const wardenId = await warden.signUp("warden@moor.example");
-      changeAccounts(
-        host,
-        `UPDATE "user" SET "role" = 'admin', "twoFactorEnabled" = 1 WHERE "id" = ?`,
-        wardenId,
+  test("loses its connection within a second when its player is banned", async () => {
+    host = await startHostProcess();
+    const { origin } = host;
+    const warden = new Player(origin);
+    const wardenId = await warden.signUp("warden@moor.example");
+    changeAccounts(
+      host,
+      `UPDATE "user" SET "role" = 'admin', "twoFactorEnabled" = 1 WHERE "id" = ?`,
+      wardenId,
+    );
+    const userId = await new Player(origin).signUp("wren@moor.example");
+    const running = host;
+    await expectWithinASecond(async () => {
+      const tookMs = await staysFor(running, "wren@moor.example", () =>
+        warden.send("/admin/ban-user", { userId, banReason: "Botting" }),
       );
-      const userId = await new Player(origin).signUp("wren@moor.example");
-      let quickestMs = Infinity;
-      for (let round = 0; round < roundsMax && quickestMs >= secondMs; round += 1) {
-        const tookMs = await staysFor(host, "wren@moor.example", () =>
-          warden.send("/admin/ban-user", { userId, banReason: "Botting" }),
-        );
-        quickestMs = Math.min(quickestMs, tookMs);
-        await warden.send("/admin/unban-user", { userId });
-      }
-      expect(quickestMs).toBeLessThan(secondMs);
-    },
-    journeyMs,
-  );
+      await warden.send("/admin/unban-user", { userId });
+      return tookMs;
+    });
+  });
 });

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { Api } from "@aldermoor/game/api.ts";
@@ -12,6 +11,7 @@ import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
+import { expectWithinASecond } from "../src/testing/within-a-second.ts";
 
 // What is decided at one node of a world holds at the others within a second.
 
@@ -22,9 +22,7 @@ const current = gameReference<Api["activity"]["current"]>("activity:current");
 const staffRole = gameReference<Api["core"]["staffRole"]>("core:staffRole");
 const kick = gameReference<Api["moderation"]["kick"]>("moderation:kick");
 
-const patience = { timeout: 30_000, interval: 5 };
-const roundsMax = 5;
-const secondMs = 1_000;
+const patience = { timeout: 120_000, interval: 5 };
 const reason = "Let the others have a word.";
 
 let postgres: PostgresServer;
@@ -74,25 +72,21 @@ async function openPage(player: Player) {
   return { page, losses: () => losses };
 }
 
-/** How long it takes at best: a machine with other work may be late, the nodes have no reason to be. */
-async function quickest(round: () => Promise<number>): Promise<number> {
-  let quickestMs = Infinity;
-  for (let at = 0; at < roundsMax && quickestMs >= secondMs; at += 1)
-    quickestMs = Math.min(quickestMs, await round());
-  return quickestMs;
-}
-
-async function timeUntil(begun: Promise<unknown>, isSo: () => void): Promise<number> {
+async function timeUntil(
+  begun: Promise<unknown>,
+  isSo: () => unknown,
+  interval = patience.interval,
+): Promise<number> {
   const beganAtMs = performance.now();
   await begun;
-  await vi.waitFor(isSo, patience);
+  await vi.waitFor(isSo, { ...patience, interval });
   return performance.now() - beganAtMs;
 }
 
 test("a session that is revoked at one node loses its connection to another", async () => {
   const desk = new Player(first.origin);
   await desk.signUp("wren@moor.example");
-  const ms = await quickest(async () => {
+  await expectWithinASecond(async () => {
     const phone = new Player(second.origin);
     await phone.signIn("wren@moor.example");
     const { page, losses } = await openPage(phone);
@@ -102,13 +96,12 @@ test("a session that is revoked at one node loses its connection to another", as
     await page.close();
     return tookMs;
   });
-  expect(ms).toBeLessThan(secondMs);
 });
 
 test("an account that is banned at one node loses its connection to another, and signs in nowhere", async () => {
   const finch = new Player(second.origin);
   const userId = await finch.signUp("finch@moor.example");
-  const ms = await quickest(async () => {
+  await expectWithinASecond(async () => {
     await finch.signIn("finch@moor.example");
     const { page, losses } = await openPage(finch);
     const banned = warden.send("/admin/ban-user", { userId, banReason: "Botting" });
@@ -119,7 +112,6 @@ test("an account that is banned at one node loses its connection to another, and
     await page.close();
     return tookMs;
   });
-  expect(ms).toBeLessThan(secondMs);
 });
 
 test("who is sent away by staff at one node loses the connection to another", async () => {
@@ -130,7 +122,7 @@ test("who is sent away by staff at one node loses the connection to another", as
   const { page, losses } = await openPage(robin);
   const face = { origin: "moorborn", mode: "standard", avatarSeed: 7 } as const;
   expect(await page.mutation(create, { name: "Robinfield", ...face })).toMatchObject({ ok: true });
-  const ms = await quickest(async () => {
+  await expectWithinASecond(async () => {
     const before = losses();
     await vi.waitFor(
       () => expect(page.connectionState().isWebSocketConnected).toBe(true),
@@ -141,7 +133,6 @@ test("who is sent away by staff at one node loses the connection to another", as
     expect(await kicked).toMatchObject({ ok: true });
     return tookMs;
   });
-  expect(ms).toBeLessThan(secondMs);
   await page.close();
   await desk.close();
 });
@@ -152,7 +143,7 @@ test("a role that is taken at one node is gone at another: its page shows it, an
   const { page } = await openPage(owl);
   const seen: (string | null)[] = [];
   page.onUpdate(staffRole, {}, ({ role }) => void seen.push(role));
-  const ms = await quickest(async () => {
+  await expectWithinASecond(async () => {
     await runStaff(first.dataDirectory, ["give", "owl@moor.example", "moderator"]);
     await vi.waitFor(() => expect(seen.at(-1)).toBe("moderator"), patience);
     const taken = runStaff(first.dataDirectory, ["take", "owl@moor.example"]);
@@ -161,7 +152,6 @@ test("a role that is taken at one node is gone at another: its page shows it, an
     expect(refused).toMatchObject({ ok: false });
     return tookMs;
   });
-  expect(ms).toBeLessThan(secondMs);
   await page.close();
 });
 
@@ -236,22 +226,26 @@ describe("of one budget", () => {
   });
 
   test("what an address has computed at one node, it has spent at another", async () => {
-    const asksMax = 10;
     let rounds = 0;
-    const ms = await quickest(async () => {
+    await expectWithinASecond(async () => {
       const address = `203.0.113.${++rounds}`;
-      while ((await askAtOnce(one, address)).every((status) => status === 200));
-      const beganAtMs = performance.now();
-      for (let asks = 0; asks < asksMax; asks += 1) {
-        if ((await ask(other, address)) === 429) return performance.now() - beganAtMs;
-        await setTimeout(secondMs / asksMax);
-      }
-      return Infinity;
+      // There is some again soon: it goes on spending, and what it asks elsewhere itself is next to nothing.
+      const spend = async () =>
+        (await Promise.all([1, 2, 3, 4].map(() => ask(one, address)))).includes(429);
+      while (!(await spend()));
+      return timeUntil(
+        Promise.resolve(),
+        async () => {
+          const status = await ask(other, address);
+          if (status !== 429) await spend();
+          expect(status).toBe(429);
+        },
+        100,
+      );
     });
-    expect(ms).toBeLessThan(secondMs);
     // So few asks spend nothing: where nobody asked elsewhere all of them are answered.
     const statuses: number[] = [];
-    for (let asks = 0; asks < asksMax; asks += 1) statuses.push(await ask(other, "203.0.113.200"));
+    for (let asks = 0; asks < 10; asks += 1) statuses.push(await ask(other, "203.0.113.200"));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
@@ -262,10 +256,6 @@ async function ask({ origin }: HostProcess, address: string): Promise<number> {
   const answer = await fetch(`${origin}/api/query?path=presence:moor&args=%7B%7D`, { headers });
   await answer.text();
   return answer.status;
-}
-
-function askAtOnce(host: HostProcess, address: string): Promise<number[]> {
-  return Promise.all([1, 2, 3, 4].map(() => ask(host, address)));
 }
 
 async function signIn(origin: string, email: string): Promise<Response> {

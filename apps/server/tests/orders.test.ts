@@ -9,6 +9,7 @@ import { gameReference } from "../src/testing/game-reference.ts";
 import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
+import { expectWithinASecond } from "../src/testing/within-a-second.ts";
 
 const create = gameReference<Api["character"]["create"]>("character:create");
 const mine = gameReference<Api["orders"]["mine"]>("orders:mine");
@@ -17,8 +18,7 @@ const invite = gameReference<Api["orders"]["invite"]>("orders:invite");
 const accept = gameReference<Api["orders"]["accept"]>("orders:accept");
 const send = gameReference<Api["chat"]["send"]>("chat:send");
 
-const journeyMs = 180_000;
-const patience = { timeout: 30_000, interval: 20 };
+const patience = { timeout: 120_000, interval: 20 };
 const withId = z.object({ id: z.string() });
 const withMembers = z.object({
   members: z.array(z.object({ id: z.string(), userId: z.string() })),
@@ -99,7 +99,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("orders, with the accounts in %
       environment = { ACCOUNTS_DATABASE_URL: await postgres.newDatabase() };
     }
     host = await startHostProcess({ entry: "main.ts", environment });
-  }, journeyMs);
+  });
   afterAll(async () => {
     await host.dispose();
     await postgres?.stop();
@@ -113,45 +113,39 @@ describe.each(["SQLite", "PostgreSQL"] as const)("orders, with the accounts in %
       for (const statement of untold) await postgres.run(url, statement);
       return;
     }
-    const accounts = new DatabaseSync(join(host.dataDirectory, "accounts.db"), { timeout: 5_000 });
+    const accounts = new DatabaseSync(join(host.dataDirectory, "accounts.db"), {
+      timeout: 120_000,
+    });
     for (const statement of untold) accounts.exec(statement);
     accounts.close();
   }
 
-  test(
-    "whoever is removed is out of the hall and the chat within a second, also over a restart of which no event tells",
-    async () => {
-      const isolde = await person(host, "Isolde");
-      const bryony = await person(host, "Bryony");
-      const orderId = await foundAndJoin(isolde, bryony);
-      const line = { characterId: bryony.characterId, channel: `order ${orderId}`, text: "Here." };
-      expect(await bryony.page.mutation(send, line as never)).toMatchObject({ ok: true });
+  test("whoever is removed is out of the hall and the chat within a second, also over a restart of which no event tells", async () => {
+    const isolde = await person(host, "Isolde");
+    const bryony = await person(host, "Bryony");
+    const orderId = await foundAndJoin(isolde, bryony);
+    const line = { characterId: bryony.characterId, channel: `order ${orderId}`, text: "Here." };
+    expect(await bryony.page.mutation(send, line as never)).toMatchObject({ ok: true });
 
-      let quickestMs = Infinity;
-      for (let round = 1; round <= 5 && quickestMs >= 1_000; round += 1) {
-        if (round > 1) await inviteAndJoin(isolde, bryony, orderId);
-        quickestMs = Math.min(quickestMs, await removeAndMeasure(isolde, bryony, orderId));
-        const after = { ...line, text: `Not any more ${round}.` };
-        expect(await bryony.page.mutation(send, after as never)).toMatchObject({ code: "no-seat" });
-      }
-      expect(quickestMs).toBeLessThan(1_000);
+    await expectWithinASecond(async (round) => {
+      if (round > 1) await inviteAndJoin(isolde, bryony, orderId);
+      const tookMs = await removeAndMeasure(isolde, bryony, orderId);
+      const after = { ...line, text: `Not any more ${round}.` };
+      expect(await bryony.page.mutation(send, after as never)).toMatchObject({ code: "no-seat" });
+      return tookMs;
+    });
 
-      await inviteAndJoin(isolde, bryony, orderId);
-      await Promise.all([isolde.page.close(), bryony.page.close()]);
-      const { dataDirectory, port } = host;
-      await host.stop("SIGKILL");
-      await changeUntold(`DELETE FROM "member" WHERE "userId" = '${bryony.userId}'`);
-      host = await startHostProcess({ entry: "main.ts", environment, dataDirectory, port });
-      const again = new Player(host.origin);
-      await again.signIn(bryony.email);
-      const page = again.connect();
-      await vi.waitFor(
-        async () => expect(await page.query(hall, { orderId })).toBeNull(),
-        patience,
-      );
-      await page.close();
-      expect(host.output()).not.toContain("a job failed");
-    },
-    journeyMs,
-  );
+    await inviteAndJoin(isolde, bryony, orderId);
+    await Promise.all([isolde.page.close(), bryony.page.close()]);
+    const { dataDirectory, port } = host;
+    await host.stop("SIGKILL");
+    await changeUntold(`DELETE FROM "member" WHERE "userId" = '${bryony.userId}'`);
+    host = await startHostProcess({ entry: "main.ts", environment, dataDirectory, port });
+    const again = new Player(host.origin);
+    await again.signIn(bryony.email);
+    const page = again.connect();
+    await vi.waitFor(async () => expect(await page.query(hall, { orderId })).toBeNull(), patience);
+    await page.close();
+    expect(host.output()).not.toContain("a job failed");
+  });
 });

@@ -104,7 +104,7 @@ const picture = queryGeneric({
 const countTick = internalMutationGeneric({
   args: {},
   async handler(ctx) {
-    await ctx.db.insert("notes", { ownerId: "clock", text: "tick" });
+    await ctx.db.insert("notes", { ownerId: "clock", text: String(process.pid) });
   },
 });
 
@@ -116,6 +116,18 @@ const ticks = queryGeneric({
       .withIndex("by_owner", (range) => range.eq("ownerId", "clock"))
       .collect();
     return notes.length;
+  },
+});
+
+/** The process that each tick was run in, the oldest first. */
+const tickedBy = queryGeneric({
+  args: {},
+  async handler(ctx) {
+    const notes = await ctx.db
+      .query("notes")
+      .withIndex("by_owner", (range) => range.eq("ownerId", "clock"))
+      .collect();
+    return notes.map(({ text }) => String(text));
   },
 });
 
@@ -151,6 +163,7 @@ export function notesWorld(): World {
         picture,
         countTick,
         ticks,
+        tickedBy,
         forget,
       },
     },
