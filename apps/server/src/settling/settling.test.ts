@@ -13,12 +13,22 @@ import type { HostProcess } from "../testing/host-process.ts";
 import { Player } from "../testing/player.ts";
 import { runSettle } from "./settle-command.ts";
 
-const journeyMs = 120_000;
-const patience = { timeout: 40_000, interval: 250 };
+const patience = { timeout: 120_000, interval: 50 };
+const beginsAtMs = Date.UTC(2026, 10, 26, 12);
 
 const create = gameReference<Api["character"]["create"]>("character:create");
 const current = gameReference<Api["activity"]["current"]>("activity:current");
 const gather = gameReference<Api["activity"]["gather"]>("activity:gather");
+
+/** A host whose time stands still until it is moved: an action of the game is over when a test says so. */
+async function startHost(atMs: number, dataDirectory?: string): Promise<HostProcess> {
+  host = await startHostProcess({
+    entry: "testing/shifted-main.ts",
+    environment: { CLOCK_STANDS_AT_MS: String(atMs), SETTLE_ON_STOP_SECONDS: "600" },
+    ...(dataDirectory === undefined ? {} : { dataDirectory }),
+  });
+  return host;
+}
 
 let host: HostProcess | null = null;
 let page: ConvexClient | null = null;
@@ -71,76 +81,60 @@ async function playedByOtherNumbers(dataDirectory: string): Promise<void> {
   await engine.close();
 }
 
-/** Waits until an action is over that had begun at an instant at the latest. */
-async function anActionAfter(beganAtMs: number): Promise<void> {
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(beganAtMs + actionMs), patience);
-}
-
 async function unsettledIn({ origin }: HostProcess): Promise<string | undefined> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   return /^world_characters_unsettled_before_update (\d+)$/m.exec(metrics)?.[1];
 }
 
-test(
-  "all characters are settled at the request of the operator, by the program that runs",
-  async () => {
-    host = await startHostProcess({ entry: "main.ts" });
-    const { dataDirectory } = host;
+test("all characters are settled at the request of the operator, by the program that runs", async () => {
+  const running = await startHost(beginsAtMs);
+  const { dataDirectory } = running;
+  expect(await runSettle(dataDirectory)).toEqual({
+    text: "Settled 0 characters with open work up to now.\n",
+    exitCode: 0,
+  });
+  await sendMinerOut(running);
+  running.pass(actionMs);
+  await vi.waitFor(async () => {
     expect(await runSettle(dataDirectory)).toEqual({
-      text: "Settled 0 characters with open work up to now.\n",
+      text: "Settled 1 character with open work up to now.\n",
       exitCode: 0,
     });
-    await sendMinerOut(host);
-    await vi.waitFor(async () => {
-      expect(await runSettle(dataDirectory)).toEqual({
-        text: "Settled 1 character with open work up to now.\n",
-        exitCode: 0,
-      });
-    }, patience);
-    await host.stop("SIGTERM");
-    await expect(runSettle(dataDirectory)).rejects.toThrow(/No host runs in/);
-  },
-  journeyMs,
-);
+  }, patience);
+  await running.stop("SIGTERM");
+  await expect(runSettle(dataDirectory)).rejects.toThrow(/No host runs in/);
+});
 
-test(
-  "a host that is stopped settles for a while, and new numbers tell of those who were not settled",
-  async () => {
-    host = await startHostProcess({ entry: "main.ts" });
-    const { dataDirectory } = host;
-    const settledUpToMs = await sendMinerOut(host);
-    const beganAtMs = await settledUpToMs();
-    // New characters are looked at once, and then not for hours: this is the look.
-    await vi.waitFor(
-      async () => expect(await settledUpToMs()).toBeGreaterThan(beganAtMs),
-      patience,
-    );
-    await anActionAfter(await settledUpToMs());
-    expect(await host.stop("SIGTERM")).toBe(0);
-    await expect.poll(() => host?.output()).toMatch(/"settled":1,"isComplete":true/);
-    const stoppedAtMs = Date.now();
+test("a host that is stopped settles for a while, and new numbers tell of those who were not settled", async () => {
+  const first = await startHost(beginsAtMs);
+  const { dataDirectory } = first;
+  const settledUpToMs = await sendMinerOut(first);
+  const beganAtMs = await settledUpToMs();
+  // New characters are looked at once, and then not for hours: this is the look.
+  first.pass(actionMs);
+  await vi.waitFor(async () => expect(await settledUpToMs()).toBeGreaterThan(beganAtMs), patience);
+  first.pass(actionMs);
+  expect(await first.stop("SIGTERM")).toBe(0);
+  await expect.poll(() => first.output()).toMatch(/"settled":1,"isComplete":true/);
 
-    await playedByOtherNumbers(dataDirectory);
-    host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    await expect
-      .poll(() => host?.output())
-      .toMatch(/"charactersUnsettled":0,"charactersMigrated":1,.*the game content has changed/);
-    expect(await unsettledIn(host)).toBe("0");
-    await anActionAfter(stoppedAtMs);
-    await host.stop("SIGKILL");
+  await playedByOtherNumbers(dataDirectory);
+  const second = await startHost(beginsAtMs + 2 * actionMs, dataDirectory);
+  await expect
+    .poll(() => second.output())
+    .toMatch(/"charactersUnsettled":0,"charactersMigrated":1,.*the game content has changed/);
+  expect(await unsettledIn(second)).toBe("0");
+  await second.stop("SIGKILL");
 
-    await playedByOtherNumbers(dataDirectory);
-    host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    await expect
-      .poll(() => host?.output())
-      .toMatch(/"charactersUnsettled":1,"charactersMigrated":1,.*the game content has changed/);
-    expect(await unsettledIn(host)).toBe("1");
-    expect(await runSettle(dataDirectory)).toMatchObject({ exitCode: 0 });
-    expect(await unsettledIn(host)).toBe("0");
-    await host.stop("SIGKILL");
+  await playedByOtherNumbers(dataDirectory);
+  const third = await startHost(beginsAtMs + 4 * actionMs, dataDirectory);
+  await expect
+    .poll(() => third.output())
+    .toMatch(/"charactersUnsettled":1,"charactersMigrated":1,.*the game content has changed/);
+  expect(await unsettledIn(third)).toBe("1");
+  expect(await runSettle(dataDirectory)).toMatchObject({ exitCode: 0 });
+  expect(await unsettledIn(third)).toBe("0");
+  await third.stop("SIGKILL");
 
-    host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    expect(host.output()).not.toContain("the game content has changed");
-  },
-  journeyMs,
-);
+  const last = await startHost(beginsAtMs + 4 * actionMs, dataDirectory);
+  expect(last.output()).not.toContain("the game content has changed");
+});

@@ -23,6 +23,8 @@ export type HostProcess = {
   /** Resolves when the process has ended, for whatever reason. */
   readonly over: Promise<void>;
   isOver(): boolean;
+  /** Moves the clock of a host that runs `shifted-main.ts`. */
+  pass(ms: number): void;
   /** Sends the signal and resolves with the exit code, or null when the signal itself ended the process. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
   /** Ends the process if it still runs and removes its data. */
@@ -95,6 +97,7 @@ async function opened(
     output,
     over: new Promise((resolve) => child.once("close", () => resolve())),
     isOver: () => child.exitCode !== null || child.signalCode !== null,
+    pass: (ms) => void child.stdin.write(`${ms}\n`),
     stop: (signal) => stop(child, signal),
     async dispose() {
       await stop(child, "SIGKILL");
