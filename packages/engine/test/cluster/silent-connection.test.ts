@@ -7,6 +7,8 @@ import { PostgresConnection } from "../../src/cluster/postgres/postgres-connecti
 
 /** So long the network is away. */
 const awayMs = 2_500;
+/** So long the server may take for a statement: far more than a test, so that nothing is given up for that. */
+const statementMs = 3_600_000;
 
 let postgres: PostgresServer;
 let url: string;
@@ -21,7 +23,7 @@ let connection: PostgresConnection;
 beforeEach(async () => {
   network = new FailingNetwork(url);
   await network.mend();
-  connection = new PostgresConnection(network.url, "a test", 30_000);
+  connection = new PostgresConnection(network.url, "a test", statementMs);
 });
 afterEach(async () => {
   await connection.close();
@@ -41,10 +43,14 @@ test("a connection that fell silent with its network is given up when that is wh
   // Meanwhile it is waited for: nobody can tell yet what has become of it.
   expect(await Promise.race([asked, pause(awayMs, "under way")])).toBe("under way");
   await network.mend();
-  const mendedMs = performance.now();
+  // On a busy machine nobody may have looked meanwhile: it is away once more then, and for longer.
+  for (let ms = awayMs; (await Promise.race([asked, pause(20_000, null)])) === null; ms *= 2) {
+    network.break();
+    await pause(ms);
+    await network.mend();
+  }
   expect(await asked).toBe("failed");
   expect(await ask("SELECT 3 AS answer")).toBe(3);
-  expect(performance.now() - mendedMs).toBeLessThan(20_000);
 });
 
 test("a server that is slow and can be reached is waited for", async () => {

@@ -71,7 +71,7 @@ test("a node that begins from the tables of the log knows every answer, and hold
   for (let request = 0; request < 20; request++)
     await before.mutation("counters:count", { name: "a" });
   const newest = await newestRow();
-  await expect.poll(first.carriedTo, { timeout: 20_000 }).toBe(newest);
+  await expect.poll(first.carriedTo, { timeout: 120_000 }).toBe(newest);
   before.close();
   await first.stop();
   // What the log's tables have is all that there is of it.
