@@ -75,7 +75,8 @@ const work = {
 const budget: Partial<Limits> = {
   callMs: 1,
   computeMsPerSecond: 100,
-  computeMsPerSecondOfAddress: 1000,
+  // All clients here are of one address, and what the machine does between two of their steps is charged to it.
+  computeMsPerSecondOfAddress: 1_000_000,
   computeMsPerSecondOfStrangers: 100,
   computeBurstSeconds: 1,
   budgetWaitMs: 15_000,
@@ -219,7 +220,10 @@ describe("159: live queries that few follow", () => {
       args: [{ name: `${queryId}` }],
     }));
     client.send({ type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications });
-    const answered = () => client.modifications().length;
+    const answered = () => {
+      payOff();
+      return client.modifications().length;
+    };
     await expect.poll(answered, patience).toBe(6);
     lookMs = 60;
     looks = 0;
@@ -229,13 +233,8 @@ describe("159: live queries that few follow", () => {
     // Two by their number, and a third that had not brought the account to its end yet.
     expect(looks).toBeLessThan(6);
     // What is not all there is not told.
-    expect(answered()).toBe(6);
-    await expect
-      .poll(() => {
-        payOff();
-        return answered();
-      }, patience)
-      .toBe(12);
+    expect(client.modifications()).toHaveLength(6);
+    await expect.poll(answered, patience).toBe(12);
     expect(looks).toBe(6);
   });
 
@@ -255,8 +254,9 @@ describe("159: live queries that few follow", () => {
     }
     await expect.poll(() => toldTo(1), patience).toBe(17);
     lookMs = 150;
-    const other = await connectAs(origin, "wren");
     for (let times = 1; times <= 3; times++) {
+      // One call is had by whoever comes, however long a busy machine takes for it.
+      const other = await connectAs(origin, `writer ${times}`);
       await other.mutation("work:add", {});
       await expect.poll(() => toldTo(1 + times), patience).toBe(17);
     }
