@@ -41,10 +41,10 @@ export default defineConfig({
     maxConcurrency: 20,
     // Two cores and many servers under test: a slow machine must not read as a broken rule.
     setupFiles: ["tools/property-seed.ts"],
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // What waits for a condition is done as soon as it holds, so patience costs nothing.
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       {
         extends: true,

@@ -25,7 +25,7 @@ export function testAttacks(
 
   beforeAll(async () => {
     target = await startWarmTarget(environment);
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await target?.dispose();
     process.stdout.write(`\n${tableOf(verdicts)}\n`);

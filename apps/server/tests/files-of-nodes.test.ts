@@ -73,7 +73,7 @@ test("what is uploaded at one node is given out by all of them, and when it is k
   const alone = await startHostProcess({ dataDirectory: restored });
   expect(await (await fetch(alone.origin + path)).text()).toBe("a picture");
   await Promise.all([first, second, third, alone].map((host) => host.dispose()));
-}, 240_000);
+});
 
 async function upload(origin: string, text: string): Promise<string> {
   const client = new ConvexHttpClient(origin, { logger: false });

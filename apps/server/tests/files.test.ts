@@ -13,12 +13,10 @@ const notes = {
   picture: makeFunctionReference<"query", { id: string }, string>("notes:picture"),
 };
 
-const startsWithinMs = 60_000;
-
 let host: HostProcess;
 beforeAll(async () => {
   host = await startHostProcess({ environment: { LOG_LEVEL: "debug" } });
-}, startsWithinMs);
+});
 afterAll(() => host.dispose());
 
 test("a host keeps uploads under its data and gives them out where they can do no harm", async () => {

@@ -13,15 +13,13 @@ const notes = {
   ticks: makeFunctionReference<"query", Record<string, never>, number>("notes:ticks"),
 };
 
-const startsWithinMs = 60_000;
-
 describe("an open host", () => {
   let host: HostProcess;
 
   beforeAll(async () => {
     const environment = { METRICS_TOKEN: "a token for the metrics" };
     host = await startHostProcess({ asShipped: true, environment });
-  }, startsWithinMs);
+  });
   afterAll(() => host.dispose());
 
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -79,11 +77,9 @@ describe("an open host", () => {
   });
 
   test("its metrics tell of the process, the disk, the engine, its functions and the world", async () => {
-    const text = await vi.waitFor(async () => {
-      const metrics = await (await get("/metrics")).text();
-      expect(metrics).toMatch(/^world_ticks [1-9]\d*$/m);
-      return metrics;
-    }, 30_000);
+    const metrics = async () => (await get("/metrics")).text();
+    await expect.poll(metrics).toMatch(/^world_ticks [1-9]\d*$/m);
+    const text = await metrics();
     for (const series of [
       /^process_resident_memory_bytes \d+/m,
       /^nodejs_eventloop_lag_p99_seconds /m,
@@ -102,7 +98,7 @@ describe("an open host", () => {
     const client = new Player(host.origin).connect();
     const counts: number[] = [];
     client.onUpdate(notes.ticks, {}, (count) => void counts.push(count));
-    await vi.waitFor(() => expect(new Set(counts).size).toBeGreaterThan(2), { timeout: 30_000 });
+    await vi.waitFor(() => expect(new Set(counts).size).toBeGreaterThan(2), { timeout: 120_000 });
     await client.close();
   });
 
@@ -141,12 +137,12 @@ describe("an open host", () => {
     const client = phone.connect((isSignedIn) => void confirmations.push(isSignedIn));
     const seen: Mine[] = [];
     client.onUpdate(notes.mine, {}, (value) => void seen.push(value));
-    await vi.waitFor(() => expect(seen.at(-1)?.isSignedIn).toBe(true), { timeout: 30_000 });
+    await vi.waitFor(() => expect(seen.at(-1)?.isSignedIn).toBe(true), { timeout: 120_000 });
 
     await desk.send("/revoke-other-sessions", {});
 
-    await vi.waitFor(() => expect(confirmations.at(-1)).toBe(false), { timeout: 30_000 });
-    await vi.waitFor(() => expect(seen.at(-1)?.isSignedIn).toBe(false), { timeout: 30_000 });
+    await vi.waitFor(() => expect(confirmations.at(-1)).toBe(false), { timeout: 120_000 });
+    await vi.waitFor(() => expect(seen.at(-1)?.isSignedIn).toBe(false), { timeout: 120_000 });
     expect(await phone.realtimeToken()).toBeNull();
     const stolen = await fetch(`${host.origin}/api/query`, {
       method: "POST",

@@ -16,7 +16,7 @@ const mine = gameReference<Api["premium"]["mine"]>("premium:mine");
 const refund = gameReference<Api["premium"]["refund"]>("premium:refund");
 
 const secret = "whsec_only_tests_know_this";
-const patience = { timeout: 30_000, interval: 20 };
+const patience = { timeout: 120_000, interval: 20 };
 
 let standIn: PaymentStandIn;
 let host: HostProcess;

@@ -23,7 +23,7 @@ const painterCount = 10;
 const mib = 2 ** 20;
 /** Eight senders of five megabytes at each node, and the copies that are made of them on their way. */
 const memoryGrowthMax = 250 * mib;
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 const outcome = z.object({ ok: z.boolean() });
 
 let postgres: PostgresServer;

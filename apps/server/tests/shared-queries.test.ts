@@ -39,4 +39,4 @@ test("what is the same for everybody is run once, whoever follows it", async () 
   expect(Number(/^engine_expiring_queries (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
   for (const page of pages) await page.close();
   await host.dispose();
-}, 120_000);
+});

@@ -30,7 +30,7 @@ const clientCount = 50;
 const chunk = randomBytes(64 * 1_024);
 /** All of them together would be 400 MB, and what is on its way of each is a piece or two. */
 const memoryGrowthMax = 160 * 2 ** 20;
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 
 let postgres: PostgresServer;
 let direct: Client;

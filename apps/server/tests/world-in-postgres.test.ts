@@ -16,7 +16,7 @@ type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
 const mine = makeFunctionReference<"query", Record<string, never>, Mine>("notes:mine");
 const write = makeFunctionReference<"mutation", { text: string }>("notes:write");
 
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 
 let postgres: PostgresServer;
 let folder: string;

@@ -66,7 +66,7 @@ async function challenged(scene: Scene, email: string, number: number) {
   if (status !== 200) return null;
   await vi.waitFor(() => {
     if (emailsTo(dataDirectory, email).length === known) throw new Error("No code has come.");
-  }, 20_000);
+  }, 120_000);
   return { browser, code: codeIn(dataDirectory, email) ?? "" };
 }
 

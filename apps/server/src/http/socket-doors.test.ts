@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { openFilesMax } from "./open-files-max.ts";
 import { watchSockets } from "./socket-doors.ts";
 
-const patience = { timeout: 20_000, interval: 10 };
+const patience = { timeout: 120_000, interval: 10 };
 const budgets = {
   socketsPerAddressMax: 4,
   filesReserved: 10,

@@ -36,13 +36,15 @@ function deskOf(changes: Partial<Accounts["signIns"]> = {}): SignInDesk {
   return desk;
 }
 
+const patience = { timeout: 120_000 };
+
 /** What a question comes to once it is answered. */
 const answerTo = (ask: () => { readonly state: string }) =>
   vi.waitFor(() => {
     const asked = ask();
     expect(asked.state).not.toBe("coming");
     return asked;
-  });
+  }, patience);
 
 test("the world learns of sign-ins without the last part of an address", async () => {
   const { of } = deskOf();

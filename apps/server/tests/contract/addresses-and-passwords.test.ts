@@ -14,7 +14,7 @@ describe("addresses and passwords at a started host", () => {
   let host: ContractHost;
   beforeAll(async () => {
     host = await startContractHost();
-  }, 60_000);
+  });
   afterAll(() => host.dispose());
 
   /** Lets three days go by for the sessions of a user. */

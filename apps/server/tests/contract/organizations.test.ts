@@ -18,7 +18,7 @@ describe("organizations at a started host", () => {
   beforeAll(async () => {
     host = await startContractHost();
     organizations = new ContractOrganizations(host);
-  }, 60_000);
+  });
   afterAll(() => host.dispose());
 
   test("create answers the organization with its members, and looks at it unless told otherwise", async () => {

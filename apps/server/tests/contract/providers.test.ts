@@ -12,7 +12,7 @@ describe("sign-in providers at a started host", () => {
   let host: ContractHost;
   beforeAll(async () => {
     host = await startContractHost();
-  }, 60_000);
+  });
   afterAll(() => host.dispose());
 
   async function start(from: AccountClient, provider: string, call = "/sign-in/social") {

@@ -11,7 +11,7 @@ describe("sessions at a started host", () => {
   let host: ContractHost;
   beforeAll(async () => {
     host = await startContractHost();
-  }, 60_000);
+  });
   afterAll(() => host.dispose());
 
   test("GET /ok answers ok, GET /error a page with the code and a way back", async () => {

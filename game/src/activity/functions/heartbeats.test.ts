@@ -209,7 +209,7 @@ describe("the lamp", () => {
         const swept = await game.progressOf(there);
         expect(swept.state.session.actions).toBe(14_400 + 4_200);
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     );
   });
 

@@ -7,7 +7,7 @@ import { FailingNetwork } from "../testing/failing-network.ts";
 import { startPostgres } from "../testing/postgres-server.ts";
 import type { PostgresServer } from "../testing/postgres-server.ts";
 
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 const away = {
   status: 503,
   body: {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countAlone } from "../limits/shared-counter.ts";
 import { newMailPlace } from "../testing/mail-places.ts";
 import type { MailPlace } from "../testing/mail-places.ts";
@@ -158,11 +158,8 @@ describe("the mail queue", () => {
     const outbox = join(directory, "outbox");
     const box = await mailQueue(outboxTransport(outbox, senderAddress));
     box.enqueue(message("wren@moor.example"));
-    const files = await vi.waitFor(() => {
-      const found = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
-      expect(found).toHaveLength(1);
-      return found;
-    }, 30_000);
-    expect(statSync(join(outbox, files[0] ?? "")).mode & 0o077).toBe(0);
+    const files = () => readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+    await expect.poll(files).toHaveLength(1);
+    expect(statSync(join(outbox, files()[0] ?? "")).mode & 0o077).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { dayMs } from "../durations.ts";
 import { readAccountSettings } from "../settings/account-settings.ts";
@@ -215,11 +215,9 @@ describe("an account with days of grace", () => {
         body: { status: true },
       });
     }
-    const again = await vi.waitFor(() => {
-      const messages = emailsTo(server.directory, "grace@moor.example");
-      expect(messages.length).toBe(emailsBefore + 2);
-      return messages;
-    }, 30_000);
+    const emails = () => emailsTo(server.directory, "grace@moor.example");
+    await expect.poll(emails).toHaveLength(emailsBefore + 2);
+    const again = emails();
     for (const path of again.slice(-2).map((message) => linkIn(message).split("/api/auth")[1]))
       await wren.get(path ?? "");
     expect((await wren.signIn("grace@moor.example")).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { ChangedUser } from "../index.ts";
 import { AccountClient } from "../testing/account-client.ts";
@@ -52,7 +52,7 @@ describe("the identity of a realtime connection", () => {
     expect(await hasFactor(phone)).toBe(true);
     expect(await hasFactor(left)).toBe(false);
     const told = { userId, emailVerified: false, twoFactorEnabled: true };
-    await vi.waitFor(() => expect(changed).toContainEqual(told));
+    await expect.poll(() => changed).toContainEqual(told);
   });
 
   test("does not gain one by replacing a session that was made without", async () => {
@@ -78,7 +78,7 @@ describe("the identity of a realtime connection", () => {
     expect((await server.accounts.verifyRealtimeToken(token)).hasSecondFactor).toBe(false);
     await desk.post("/two-factor/disable", { password: testPassword });
     const told = { userId, emailVerified: false, twoFactorEnabled: false };
-    await vi.waitFor(() => expect(changed).toContainEqual(told));
+    await expect.poll(() => changed).toContainEqual(told);
     expect(await hasFactor(desk)).toBe(false);
   });
 
@@ -102,6 +102,6 @@ describe("the identity of a realtime connection", () => {
     await confirmByEmail(server, wren, "confirmed@moor.example");
     expect((await identityOf(wren)).emailVerified).toBe(true);
     const told = { userId, emailVerified: true, twoFactorEnabled: false };
-    await vi.waitFor(() => expect(changed).toContainEqual(told));
+    await expect.poll(() => changed).toContainEqual(told);
   });
 });

@@ -188,7 +188,7 @@ test("113: a search finds what looking at every document would, whatever was wri
     }),
     { numRuns: inputs(40) },
   );
-}, 60_000);
+});
 
 /** Why an order failed, without the head that every failure has; what it left behind is checked. */
 async function failureOf(engine: Engine, each: Order): Promise<string | null> {

@@ -139,12 +139,12 @@ test("of ten thousand subscriptions a change runs only those that it touches", a
   for (let number = 0; number < subscriptionCount; number++)
     client.add(number, "players:gold", { number });
   const last = subscriptionCount - 1;
-  await expect.poll(() => client.valueOf(last), { timeout: 20_000 }).toBe(last);
+  await expect.poll(() => client.valueOf(last), { timeout: 120_000 }).toBe(last);
   const invalidationsBefore = counter("invalidations");
   await engine.mutation("players:pay", { number: 77, gold: -1 });
   await expect.poll(() => client.valueOf(77)).toBe(-1);
   expect(counter("invalidations") - invalidationsBefore).toBe(1);
-}, 60_000);
+});
 
 test("a query runs once for all that ask it", async () => {
   await engine.mutation("players:join", { first: 0, end: 1, guild: "bog" });

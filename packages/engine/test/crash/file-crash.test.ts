@@ -56,7 +56,7 @@ describe.each(testStores)("with files in $name", ({ open }) => {
     expect(await client.action(actionRef("files:read"), { id: known })).toMatchObject({
       text: "known",
     });
-  }, 30_000);
+  });
 
   test("a file whose deletion was killed after its commit is gone after the next start", async () => {
     const before = await startServer("after-commit");
@@ -75,7 +75,7 @@ describe.each(testStores)("with files in $name", ({ open }) => {
     expect(await client.query(queryRef("files:url"), { id })).toBeNull();
     const there = await fetch(`http://127.0.0.1:${port}${new URL(url).pathname}`);
     expect(there.status).toBe(404);
-  }, 30_000);
+  });
 
   test("an upload that is killed half-way leaves nothing", async () => {
     const before = await startServer("nowhere");
@@ -92,7 +92,7 @@ describe.each(testStores)("with files in $name", ({ open }) => {
     expect(await incoming()).toBe(0);
     expect(await kept()).toEqual([]);
     expect(await client.query(queryRef("files:count"), {})).toBe(0);
-  }, 30_000);
+  });
 });
 
 async function startServer(crashesAt: string) {

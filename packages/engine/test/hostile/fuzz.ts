@@ -201,7 +201,7 @@ async function whenDrained(engine: Engine): Promise<string[]> {
 }
 
 async function until(isDone: () => boolean): Promise<boolean> {
-  for (let tries = 0; tries < 500 && !isDone(); tries++)
+  for (let tries = 0; tries < 6_000 && !isDone(); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
   return isDone();
 }

@@ -15,4 +15,4 @@ test("97: fifteen hundred hostile messages change nothing and leave nothing behi
   expect(report.honest).toBeGreaterThan(0);
   expect(report.unhandled).toBeGreaterThan(0);
   expect("polluted" in {}).toBe(false);
-}, 300_000);
+});
