@@ -5,7 +5,7 @@ import type { ModelOf } from "../core/tables.ts";
 import type { MarketModel } from "../market/tables.ts";
 
 export const giftTables = {
-  /** What waits for somebody's answer. It lies with the holder `escrow:gifts`. */
+  /** What waits for somebody's answer. It lies with the holder that `escrowOf` names. */
   gifts: defineTable({
     /** Whom it is for. */
     characterId: v.id("characters"),
@@ -16,6 +16,8 @@ export const giftTables = {
     pieceId: v.optional(v.id("pieces")),
     sentAtMs: v.number(),
     untilMs: v.number(),
+    /** It lies with a holder for whom it is for alone; left out in gifts of before. */
+    liesApart: v.optional(v.literal(true)),
   })
     .index("by_character", ["characterId"])
     .index("by_sender", ["fromId"]),

@@ -82,6 +82,8 @@ export const journeyTables = {
     avatarSeed: v.number(),
     /** The rations that it takes along. */
     ration: v.string(),
+    /** The `HolderName` that has them while it musters; left out in rows of before. */
+    escrow: v.optional(v.string()),
     power: v.number(),
     ownPart: v.number(),
     combatLevel: v.number(),

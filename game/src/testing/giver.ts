@@ -73,7 +73,9 @@ export function auditGifts(game: GameTest): Promise<readonly string[]> {
     for (const item of items) {
       const stacks = waiting.filter((one) => one.pieceId === undefined && one.item === item);
       const given = stacks.reduce((sum, { quantity }) => sum + quantity, 0);
-      const has = held.find((row) => row.item === item)?.quantity ?? 0;
+      const has = held
+        .filter((row) => row.item === item)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
       if (given !== has) faults.push(`Gifts hold ${has} ${item} for ${given} that wait.`);
     }
     const wanted = waiting.flatMap(({ pieceId }) => pieceId ?? []).toSorted();
@@ -85,5 +87,5 @@ export function auditGifts(game: GameTest): Promise<readonly string[]> {
 }
 
 function isEscrow({ holder }: { readonly holder?: string }): boolean {
-  return holder === "escrow:gifts";
+  return holder?.startsWith("escrow:gifts") === true;
 }

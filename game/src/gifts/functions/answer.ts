@@ -12,7 +12,7 @@ import { salesRemembered } from "../../market/content/limits.ts";
 import { withGift } from "../rules/inflow.ts";
 import type { GiftModel } from "../tables.ts";
 import type { GiftDoc } from "./gifts.ts";
-import { checkMayGive, endGift, findGift, giftEscrow, giveBack, parcelOf } from "./gifts.ts";
+import { checkMayGive, endGift, escrowOf, findGift, giveBack, parcelOf } from "./gifts.ts";
 import { findInflow, keepInflow } from "./inflow.ts";
 import { tellReturned } from "./lapse.ts";
 import { worthNow } from "./worth.ts";
@@ -42,7 +42,8 @@ export const take = characterMutation({
     const inflow = withGift(row, worth, at);
     if (inflow === null) return refuse("inflow-cap", { name: character.name });
     const parcel = parcelOf(gift);
-    const taken = await transfer(db, { from: giftEscrow, to: context, parcel, reason: "escrow" });
+    const from = escrowOf(gift);
+    const taken = await transfer(db, { from, to: context, parcel, reason: "escrow" });
     if (!taken.ok) return taken;
     await keepInflow(context, inflow);
     await noteGiven(context, gift);

@@ -202,6 +202,35 @@ describe("a gift that waits", () => {
     expect(await wren.list()).toMatchObject({ ended: [{ name: null, how: "returned" }] });
   });
 
+  test("lies with a holder of its receiver's, which goes with it", async () => {
+    const holders = () =>
+      game.world.run(async ({ db }) =>
+        (await db.query("holderLedgers").collect()).map(({ holder }) => holder),
+      );
+    await wren.give("Finchling", 5);
+    expect(await holders()).toEqual([`escrow:gifts-${finch.characterId}`]);
+    await finch.leave();
+    expect((await holders()).toSorted()).toEqual(
+      ["closed:character", "closed:gifts", `collection:${wren.characterId}`].toSorted(),
+    );
+  });
+
+  test.each(["take", "decline"] as const)("of before lies with all others: %s", async (answer) => {
+    await wren.give("Finchling", 5);
+    await game.world.run(async ({ db }) => {
+      for (const { _id } of await db.query("gifts").collect())
+        await db.patch(_id, { liesApart: undefined });
+      const rows = [
+        ...(await db.query("holderLedgers").collect()),
+        ...(await db.query("holdings").collect()),
+      ];
+      for (const { _id } of rows) await db.patch(_id, { holder: "escrow:gifts" });
+    });
+    expect(await finch[answer]()).toMatchObject(done);
+    await wren.claim();
+    expect(await wren.ores()).toBe(answer === "take" ? 995 : 1_000);
+  });
+
   test("goes with its giver, who goes for good", async () => {
     await wren.give("Finchling", 5);
     await wren.leave();

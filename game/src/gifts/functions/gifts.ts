@@ -20,8 +20,6 @@ type EndedGiftDoc = DocumentByName<GiftModel, "giftsEnded">;
 
 /** The kind of the deadlines at which gifts go back; their subjects are gifts. */
 export const giftLapses = "gift-lapses";
-/** The holder of everything that was given and waits. */
-export const giftEscrow: HolderName = "escrow:gifts";
 /** Under which name what came back waits in a collection. */
 const giftCause = "gift-returned";
 
@@ -76,6 +74,12 @@ export function giftsSentBy(
     .collect();
 }
 
+/** The holder of all that waits for one character. Gifts of before lie with one for all, until they are answered or lapse. */
+export function escrowOf({ characterId, liesApart }: Pick<GiftDoc, "characterId" | "liesApart">) {
+  const holder: HolderName = liesApart === true ? `escrow:gifts-${characterId}` : "escrow:gifts";
+  return holder;
+}
+
 /** What a gift is made of, as holders hand it on. */
 export function parcelOf({
   item,
@@ -88,7 +92,7 @@ export function parcelOf({
 /** Has a gift go back into the collection of whoever gave it. */
 export async function giveBack(db: Writer<GiftModel>, nowMs: number, gift: GiftDoc): Promise<void> {
   const sent = await deliver(db, nowMs, {
-    from: giftEscrow,
+    from: escrowOf(gift),
     to: gift.fromId,
     parcel: parcelOf(gift),
     cause: giftCause,

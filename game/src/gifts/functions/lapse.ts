@@ -2,10 +2,11 @@ import { v } from "convex/values";
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { deleteHolder } from "../../core/functions/ledger/holders.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import type { GiftModel } from "../tables.ts";
 import type { GiftDoc } from "./gifts.ts";
-import { giftsFor, giftsSentBy, giveBack } from "./gifts.ts";
+import { escrowOf, giftsFor, giftsSentBy, giveBack } from "./gifts.ts";
 
 const { internalMutation } = gameFunctions<GiftModel>();
 
@@ -33,10 +34,16 @@ export const lapse = internalMutation({
 /** What waits for somebody who goes for good returns to its givers, and what they gave returns to them. */
 export const leaveGifts = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {
-    const isGone = event.kind === "departed" || event.kind === "exiled";
-    return isGone ? leaveAll(context) : undefined;
+    if (event.kind === "exiled") return leaveAll(context);
+    return event.kind === "departed" ? leaveForGood(context) : undefined;
   },
 };
+
+async function leaveForGood(context: Context): Promise<void> {
+  await leaveAll(context);
+  const { db, nowMs, character } = context;
+  await deleteHolder(db, "gifts", escrowOf({ characterId: character._id, liesApart: true }), nowMs);
+}
 
 async function leaveAll(context: Context): Promise<void> {
   const { db, nowMs, character } = context;

@@ -24,7 +24,7 @@ import { giftsFrom } from "../../settings/rules/circles.ts";
 import { giftLastsMs, giftsADay, giftsFromTotalLevel, giftsWaitingMax } from "../content/limits.ts";
 import { inflowCap } from "../rules/inflow.ts";
 import type { GiftModel } from "../tables.ts";
-import { checkMayGive, giftEscrow, giftLapses, giftsFor, parcelOf } from "./gifts.ts";
+import { checkMayGive, escrowOf, giftLapses, giftsFor, parcelOf } from "./gifts.ts";
 import type { Thing } from "./worth.ts";
 import { worthNow } from "./worth.ts";
 
@@ -124,11 +124,12 @@ async function handOver(
     ...(piece === null ? {} : { pieceId: piece._id }),
     sentAtMs: nowMs,
     untilMs: nowMs + giftLastsMs,
-  };
+    liesApart: true,
+  } as const;
   const day = await dayOf(db, character.accountId, nowMs);
   if (day.sent >= giftsADay) return refuse("daily-limit");
   const parcel = parcelOf(gift);
-  const given = await transfer(db, { from: context, to: giftEscrow, parcel, reason: "escrow" });
+  const given = await transfer(db, { from: context, to: escrowOf(gift), parcel, reason: "escrow" });
   if (!given.ok) return given;
   await day.count();
   const giftId = await db.insert("gifts", gift);

@@ -1,7 +1,8 @@
 import type { DomainEvent, EventOf } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { deleteHolder } from "../../core/functions/ledger/holders.ts";
 import type { JourneyDoc, JourneyModel } from "../tables.ts";
-import { callOff, takeBack } from "./muster.ts";
+import { callOff, rationsOf, takeBack } from "./muster.ts";
 import { journeysUnderWay, walkersOf, walkOf } from "./walkers.ts";
 
 type Context = CharacterContext<JourneyModel>;
@@ -51,6 +52,7 @@ async function endAll(context: Context, { villageId }: EventOf<"village-ending">
   if (id === null) return;
   for (const journey of await journeysUnderWay(db, id))
     if (journey.state === "mustering") await callOff(withoutProgress(context), journey);
+  await deleteHolder(db, "muster", rationsOf(id), context.nowMs);
   const lands = await db
     .query("journeyLands")
     .withIndex("by_village", (q) => q.eq("villageId", id))

@@ -26,10 +26,10 @@ import { hexOf, isHex } from "../rules/hexes.ts";
 import { targetsOf } from "../rules/land.ts";
 import { costOf } from "../rules/odds.ts";
 import { enoughAtMs, staminaNow, withSpent } from "../rules/stamina.ts";
-import type { JourneyId, JourneyModel } from "../tables.ts";
+import type { JourneyDoc, JourneyId, JourneyModel } from "../tables.ts";
 import type { Land } from "./lands.ts";
 import { changeLand, landAt, terrainsOf } from "./lands.ts";
-import { journeyLeaves, rationEscrow } from "./muster.ts";
+import { journeyLeaves, rationsOf } from "./muster.ts";
 import { findJourney, journeysUnderWay, restsUntil, walkersOf, walkOf } from "./walkers.ts";
 
 const { characterMutation } = gameFunctions<JourneyModel>();
@@ -53,11 +53,12 @@ export const launch = characterMutation({
     if (!planned.ok) return planned;
     const joins = ration === null ? done(null) : await checkMayGo(context);
     if (!joins.ok) return joins;
-    const packed = ration === null ? done(null) : await pack(context, ration);
+    const packed = ration === null ? done(null) : await pack(context, ration, village._id);
     if (!packed.ok) return packed;
     await changeLand(db, land, { ...planned.value, isSwift: false });
     const journeyId = await insertMuster(context, village, land, hex);
-    if (packed.value !== null) await addWalker(context, journeyId, packed.value);
+    if (packed.value !== null)
+      await addWalker(context, { _id: journeyId, villageId: village._id }, packed.value);
     await callVillage(context, village, journeyId);
     return done({ journeyId });
   },
@@ -81,9 +82,9 @@ export const join = characterMutation({
       return refuse("muster-full", { n: walkersMax });
     const may = await checkMayGo(context);
     if (!may.ok) return may;
-    const packed = await pack(context, ration);
+    const packed = await pack(context, ration, journey.villageId);
     if (!packed.ok) return packed;
-    await addWalker(context, journey._id, packed.value);
+    await addWalker(context, journey, packed.value);
     return done(null);
   },
 });
@@ -120,13 +121,17 @@ async function checkMayGo({ db, nowMs, character }: Context): Promise<Outcome> {
   return untilMs === null ? done(null) : refuse("cooldown", { time: untilMs - nowMs });
 }
 
-/** Puts rations of a character where those of all who muster lie. Refuses `not-enough-items`, and `target-gone` for what is none. */
-async function pack(context: Context, ration: string): Promise<Outcome<ItemId>> {
+/** Puts rations of a character where those of its village who muster lie. Refuses `not-enough-items`, and `target-gone` for what is none. */
+async function pack(
+  context: Context,
+  ration: string,
+  villageId: VillageDoc["_id"],
+): Promise<Outcome<ItemId>> {
   if (!isItemId(ration) || items[ration].type !== "ration") return refuse("target-gone");
   const parcel = { items: { [ration]: rationsEach } };
   const given = await transfer(context.db, {
     from: context,
-    to: rationEscrow,
+    to: rationsOf(villageId),
     parcel,
     reason: "escrow",
   });
@@ -168,7 +173,11 @@ async function insertMuster(
 }
 
 /** Reads the character as it is now, and writes down that it goes. */
-async function addWalker(context: Context, journeyId: JourneyId, ration: ItemId): Promise<void> {
+async function addWalker(
+  context: Context,
+  { _id: journeyId, villageId }: Pick<JourneyDoc, "_id" | "villageId">,
+  ration: ItemId,
+): Promise<void> {
   const { db, nowMs, character, progress } = context;
   const { state } = progress;
   const { power, exploring, tier } = await strengthOf({ db, nowMs, character, state });
@@ -180,6 +189,7 @@ async function addWalker(context: Context, journeyId: JourneyId, ration: ItemId)
     name: character.name,
     avatarSeed: character.avatarSeed,
     ration,
+    escrow: rationsOf(villageId),
     power,
     ownPart: exploring,
     combatLevel: state.skills.combat.level,

@@ -5,6 +5,7 @@ import { postFromWorld } from "../../core/functions/ledger/holders.ts";
 import { transfer } from "../../core/functions/ledger/transfer.ts";
 import { tellCharacter } from "../../core/functions/tell-character.ts";
 import { deliver } from "../../inventory/functions/deliver.ts";
+import type { VillageId } from "../../village/functions/villages.ts";
 import { noteInVillage } from "../../village/functions/villages.ts";
 import { rationsEach } from "../content/numbers.ts";
 import { terrainIdOf } from "../content/terrains.ts";
@@ -24,8 +25,15 @@ export const journeyReturns = "journey-returns";
 export const journeyChosen = "journey-chosen";
 export const journeyForgotten = "journey-forgotten";
 
-/** The holder of the rations of all who muster. */
-export const rationEscrow: HolderName = "escrow:journeys";
+/** The holder of the rations of those of a village who muster. */
+export function rationsOf(villageId: VillageId): HolderName {
+  return `escrow:journeys-${villageId}`;
+}
+
+/** Where the rations of one lie: of one who joined before, with those of all villages. */
+function escrowOf({ escrow }: WalkerDoc): HolderName {
+  return (escrow as HolderName | undefined) ?? "escrow:journeys";
+}
 
 /** A deed of a character that is open, or of nobody. */
 export type ActingContext = Pick<CharacterContext<JourneyModel>, "db" | "nowMs" | "runIsolated"> &
@@ -63,9 +71,9 @@ export async function setOut(
     way: [...way],
     walkers: walkers.length,
   });
-  for (const { _id, ration } of walkers) {
-    await db.patch(_id, { place: "out" });
-    await eat(db, ration, nowMs);
+  for (const walker of walkers) {
+    await db.patch(walker._id, { place: "out" });
+    await eat(db, walker, nowMs);
   }
   await setDeadline(db, { kind: journeyLeaves, subject: journey._id }, null);
   await setDeadline(db, { kind: journeyReturns, subject: journey._id }, backAtMs);
@@ -109,11 +117,12 @@ export async function callOff(context: ActingContext, journey: JourneyDoc): Prom
 export async function takeBack(context: ActingContext, walker: WalkerDoc): Promise<void> {
   const { db, nowMs } = context;
   const parcel = { items: { [walker.ration]: rationsEach } };
+  const from = escrowOf(walker);
   await db.delete(walker._id);
   const sent = isOwn(context, walker)
-    ? await transfer(db, { from: rationEscrow, to: context, parcel, reason: "escrow" })
+    ? await transfer(db, { from, to: context, parcel, reason: "escrow" })
     : await deliver(db, nowMs, {
-        from: rationEscrow,
+        from,
         to: walker.characterId,
         parcel,
         cause: "journey-rations",
@@ -128,8 +137,9 @@ function isOwn(
   return context.character?._id === walker.characterId && "progress" in context;
 }
 
-async function eat(db: ActingContext["db"], ration: string, nowMs: number): Promise<void> {
+async function eat(db: ActingContext["db"], walker: WalkerDoc, nowMs: number): Promise<void> {
+  const { ration } = walker;
   const entry = { reason: "journey", items: { [ration]: -rationsEach } } as const;
-  const posted = await postFromWorld(db, rationEscrow, entry, nowMs);
+  const posted = await postFromWorld(db, escrowOf(walker), entry, nowMs);
   if (!posted.ok) throw new Error(`The escrow lacks ${ration}: ${posted.code}.`);
 }

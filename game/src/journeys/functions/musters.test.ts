@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { auditWorld } from "../../testing/audit-world.ts";
 import type { Explorer } from "../../testing/explorers.ts";
 import { decide, explorer, pass as passTime } from "../../testing/explorers.ts";
 import { day, hour, levels, minute, openGame, refused, second } from "../../testing/game-test.ts";
@@ -21,6 +22,10 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 const pass = (ms: number): Promise<void> => passTime(game, ms);
+
+function ofJourneys<Row extends { readonly holder: string }>(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ holder }) => holder.startsWith("escrow:journeys"));
+}
 
 /** A journey of Wrenfield alone, to its end. */
 async function walk(hex: number): Promise<string> {
@@ -75,6 +80,41 @@ describe("a muster", () => {
       code: "not-enough-items",
     });
   });
+
+  test.each(["withdraw", "begin"] as const)(
+    "keeps rations with its village, and those of before with all others: %s",
+    async (what) => {
+      await wren.launch(1);
+      await finch.join();
+      await game.world.run(async ({ db }) => {
+        const [walker] = await db
+          .query("journeyWalkers")
+          .withIndex("by_character", (q) => q.eq("characterId", finch.characterId))
+          .collect();
+        const [held] = await db.query("holderLedgers").collect().then(ofJourneys);
+        const [stack] = await db.query("holdings").collect().then(ofJourneys);
+        if (walker === undefined || held === undefined || stack === undefined)
+          throw new Error("Nobody's rations are held.");
+        expect(held.holder).toBe(walker.escrow);
+        // One of two who joined did so before.
+        await db.patch(walker._id, { escrow: undefined });
+        const { _id: _held, _creationTime: _at, ...ledger } = held;
+        const escrow = { in: 5, out: 0 };
+        await db.patch(held._id, { itemFlows: { escrow } });
+        await db.patch(stack._id, { quantity: 5 });
+        const holder = "escrow:journeys";
+        await db.insert("holderLedgers", { ...ledger, holder, itemFlows: { escrow } });
+        await db.insert("holdings", { holder, item: stack.item, quantity: 5 });
+      });
+      if (what === "withdraw") await finch.withdraw();
+      else await wren.begin();
+      expect(await auditWorld(game)).toEqual([]);
+      const left = await game.world.run(({ db }) =>
+        db.query("holdings").collect().then(ofJourneys),
+      );
+      expect(left.map(({ quantity }) => quantity)).toEqual(what === "withdraw" ? [5] : []);
+    },
+  );
 
   test("that is called off gives back all that it took", async () => {
     await wren.launch(1);

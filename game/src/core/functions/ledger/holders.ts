@@ -140,6 +140,9 @@ type OpenStack = {
   quantity: number;
 };
 
+/** Holders that end with those whose they are. */
+type DeletedKind = "collection" | "village" | "gifts" | "muster";
+
 type AnyLedger = Pick<HolderLedgerDoc, "currencies" | keyof ReturnType<typeof nextFlows>> &
   Pick<LedgerDoc, "uncounted"> &
   Money;
@@ -150,7 +153,7 @@ type AnyLedger = Pick<HolderLedgerDoc, "currencies" | keyof ReturnType<typeof ne
  */
 export async function closeLedger(
   db: Writer,
-  kind: "character" | "collection" | "village",
+  kind: "character" | DeletedKind,
   ledger: AnyLedger,
   nowMs: number,
 ): Promise<void> {
@@ -194,7 +197,7 @@ function closed(sums: Flows, flows: Flows): Flows {
 /** Deletes a holder, with everything that it has. */
 export async function deleteHolder(
   db: Writer,
-  kind: "collection" | "village",
+  kind: DeletedKind,
   holder: HolderName,
   nowMs: number,
 ): Promise<void> {
