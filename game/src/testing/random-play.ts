@@ -17,7 +17,7 @@ import type { GameTest } from "./game-test.ts";
 import { orderAtRandom } from "./random-player.ts";
 import { settleAll } from "./random-villager.ts";
 
-type Bot = {
+export type Bot = {
   readonly account: string;
   readonly id: CharacterId;
   /** What it knew before it learned anything, in thousandths of xp. */
@@ -104,7 +104,12 @@ function waitMs(dice: Dice): number {
 }
 
 /** A character that can already do something, and has something to lose. */
-async function newBot(game: GameTest, account: string, dice: Dice, levelMin: number): Promise<Bot> {
+export async function newBot(
+  game: GameTest,
+  account: string,
+  dice: Dice,
+  levelMin: number,
+): Promise<Bot> {
   const id = await game.newCharacter(account);
   await game.give(id, {
     centiGold: dice.between(0, 50_000_000),

@@ -1,3 +1,4 @@
+import type { Value } from "convex/values";
 import { boosts } from "../boosts/content/boosts.ts";
 import { callings } from "../callings/content/callings.ts";
 import { affixIds } from "../core/content/affixes.ts";
@@ -328,6 +329,36 @@ export async function orderAtRandom(
   characterId: CharacterId,
   dice: Dice,
 ): Promise<boolean> {
+  const sight = await lookAtRandom(game, account, characterId, dice);
+  const name = dice.pick(names, "activity:stop");
+  const args = argsAtRandom(name, sight, characterId);
+  const identity = { subject: account, issuer: "tests", tokenIdentifier: `tests|${account}` };
+  const engine = await game.world.engine();
+  try {
+    return isDone(await engine.mutation(name, args, { identity }));
+  } catch (error) {
+    if (isAnswer(error)) return false;
+    throw error;
+  }
+}
+
+/** An order's arguments, with the character where it is of one. */
+export function argsAtRandom(
+  name: string,
+  sight: Sight,
+  characterId: CharacterId,
+): Record<string, Value> {
+  const args = orders[name]?.(sight) ?? {};
+  return { ...args, ...(isOfAccount(name) ? {} : { characterId }) } as Record<string, Value>;
+}
+
+/** What a random player goes by. */
+export async function lookAtRandom(
+  game: GameTest,
+  account: string,
+  characterId: CharacterId,
+  dice: Dice,
+): Promise<Sight> {
   const bag = await game.as(account).ask(api.inventory.bag, { characterId });
   if (bag === null) throw new Error(`${account} has lost its character.`);
   const sales = (await game.as(account).ask(api.inventory.sales, { characterId })) ?? [];
@@ -339,19 +370,7 @@ export async function orderAtRandom(
   const fighterIds = company?.fighters.map(({ id }) => id) ?? [];
   const orderIds = open?.orders.map(({ id }) => id) ?? [];
   const around = await lookAround(game);
-  const trade = { orderIds, offers, giftIds, fighterIds, around };
-  const name = dice.pick(names, "activity:stop");
-  const args = orders[name]?.(sightOf(dice, bag, sales, trade)) ?? {};
-  const identity = { subject: account, issuer: "tests", tokenIdentifier: `tests|${account}` };
-  const engine = await game.world.engine();
-  try {
-    const own = isOfAccount(name) ? {} : { characterId };
-    const answer = await engine.mutation(name, { ...args, ...own }, { identity });
-    return isDone(answer);
-  } catch (error) {
-    if (isAnswer(error)) return false;
-    throw error;
-  }
+  return sightOf(dice, bag, sales, { orderIds, offers, giftIds, fighterIds, around });
 }
 
 function sightOf(
@@ -390,12 +409,13 @@ function isOfAccount(name: string): boolean {
   return name.startsWith("orders:") && name !== "orders:appearAs";
 }
 
-function isDone(answer: unknown): boolean {
+/** Whether an order was carried out. */
+export function isDone(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "ok" in answer && answer.ok === true;
 }
 
-/** Arguments of the wrong shape, and more orders than an account may send. */
-function isAnswer(error: unknown): boolean {
+/** Whether a fault is one of those that orders at random have: arguments of the wrong shape, and more orders than an account may send. */
+export function isAnswer(error: unknown): boolean {
   const message = error instanceof Error ? error.message : "";
   return /ArgumentValidationError|RateLimited|too many requests/.test(message);
 }
