@@ -16,10 +16,12 @@ const { values: options } = parseArgs({
     players: { type: "string" },
     "per-second": { type: "string" },
     profile: { type: "string" },
+    only: { type: "string" },
   },
 });
 const { quick: isQuick, profile = null } = options;
 const plan: Plan = {
+  only: options.only ?? "",
   players: Number(options.players ?? (isQuick ? "100" : "800")),
   perSecond: Number(options["per-second"] ?? (isQuick ? "200" : "400")),
   ...(isQuick

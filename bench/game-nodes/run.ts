@@ -13,6 +13,8 @@ import type { Span } from "./windows.ts";
 
 export type Plan = {
   readonly players: number;
+  /** What the names of the kinds that are measured hold; empty for all of them. */
+  readonly only: string;
   /** The most commands in a second. */
   readonly perSecond: number;
   /** How long nobody is there at first. */
@@ -76,7 +78,7 @@ export async function runGameNodes(nodes: GameNodes, plan: Plan): Promise<Result
     await warmUp(load, plan);
     const raw: Raw[] = [];
     const idleSpans: Span[] = [];
-    for (const kind of deeds) {
+    for (const kind of deedsOf(plan)) {
       await beginAnew(load, plan);
       tell(`"${kind.name}"`);
       raw.push(await measureKind(nodes, load, kind, plan));
@@ -105,9 +107,14 @@ export async function runGameNodes(nodes: GameNodes, plan: Plan): Promise<Result
   }
 }
 
+function deedsOf({ only }: Plan): readonly Kind[] {
+  return deeds.filter(({ name }) => name.includes(only));
+}
+
 /** A function takes several times as long when it runs for the first time. */
-async function warmUp(load: Load, { perSecond, warmUpMs }: Plan): Promise<void> {
-  for (const kind of deeds) {
+async function warmUp(load: Load, plan: Plan): Promise<void> {
+  const { perSecond, warmUpMs } = plan;
+  for (const kind of deedsOf(plan)) {
     await load.send(kind, "orders", perSecond, warmUpMs);
     if (kind.isOnce !== true) await load.send(kind, "executes", perSecond, warmUpMs);
   }
