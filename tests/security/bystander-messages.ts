@@ -14,6 +14,8 @@ export type Probe = keyof typeof probes;
 
 export const probesOfHost = ["healthz", "query", "change"] as const satisfies readonly Probe[];
 
+export type ProbeOfHost = (typeof probesOfHost)[number];
+
 export type BystanderMessage =
   | { readonly kind: "ready" }
   | {

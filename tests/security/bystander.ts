@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { programOf } from "@aldermoor/accounts/testing/program-of.ts";
 import { probes } from "./bystander-messages.ts";
-import type { BystanderMessage, Probe } from "./bystander-messages.ts";
-import { latenciesOf } from "./latencies.ts";
+import type { BystanderMessage, Probe, ProbeOfHost } from "./bystander-messages.ts";
+import { beyondMachine, latenciesOf } from "./latencies.ts";
 import type { Latencies, Sample } from "./latencies.ts";
 
 /** A player at an address of its own during an attack, which times the answers. */
@@ -15,6 +15,8 @@ export type Bystander = {
 };
 
 export type Watched = Readonly<Record<Probe, Latencies>> & {
+  /** What the probes of the host waited beyond the machine. */
+  readonly beyond: Readonly<Record<ProbeOfHost, Latencies>>;
   /** What the bystander was refused or not answered. */
   readonly faults: readonly string[];
 };
@@ -43,16 +45,26 @@ export async function startBystander(origin: string, plainServerPort: number): P
 
   /** Probes that began in these instants, and those that were under way. */
   const seen = (fromMs: number, untilMs: number): Watched => {
-    const of = (probe: Probe) =>
-      latenciesOf(
-        samples[probe].filter(
-          ({ startedAtMs, tookMs }) => startedAtMs + tookMs >= fromMs && startedAtMs <= untilMs,
-        ),
-        probes[probe].paceMs,
+    const within = (probe: Probe) =>
+      samples[probe].filter(
+        ({ startedAtMs, tookMs }) => startedAtMs + tookMs >= fromMs && startedAtMs <= untilMs,
       );
+    const of = (probe: Probe) => latenciesOf(within(probe), probes[probe].paceMs);
+    const beyond = (probe: ProbeOfHost) =>
+      latenciesOf(beyondMachine(within(probe), samples.machine), probes[probe].paceMs);
     const said = faults.filter(({ atMs }) => atMs >= fromMs).map(({ what }) => what);
     const ofHost = { healthz: of("healthz"), query: of("query"), change: of("change") };
-    return { ...ofHost, machine: of("machine"), faults: [...new Set(said)] };
+    const ofHostAlone = {
+      healthz: beyond("healthz"),
+      query: beyond("query"),
+      change: beyond("change"),
+    };
+    return {
+      ...ofHost,
+      machine: of("machine"),
+      beyond: ofHostAlone,
+      faults: [...new Set(said)],
+    };
   };
   const countSince = (fromMs: number) =>
     Math.min(

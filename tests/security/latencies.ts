@@ -21,3 +21,18 @@ export function latenciesOf(samples: readonly Sample[], paceMs: number): Latenci
   const at = (share: number) => all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
   return { count: all.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
+
+/**
+ * What probes waited beyond the machine: each without the longest wait of a server that nobody attacks which was asked meanwhile. On
+ * a busy machine both stand still at once, and that is no host's fault.
+ */
+export function beyondMachine(samples: readonly Sample[], machine: readonly Sample[]): Sample[] {
+  return samples.map(({ startedAtMs, tookMs }) => {
+    const endedAtMs = startedAtMs + tookMs;
+    const meanwhile = machine.filter(
+      (each) => each.startedAtMs <= endedAtMs && each.startedAtMs + each.tookMs >= startedAtMs,
+    );
+    const stalledMs = meanwhile.reduce((most, each) => Math.max(most, each.tookMs), 0);
+    return { startedAtMs, tookMs: Math.max(0, tookMs - stalledMs) };
+  });
+}
