@@ -1,11 +1,20 @@
 import type { IndexInfo, TableInfo } from "../txn/catalog.ts";
 
+/** Another version has some indexes that this one has not. Whoever names more makes them up, and each costs every write of its table. */
+const perTableMax = 64;
+
 /**
  * Indexes that only another version of the functions has. They have no entries here; what key a document has in them can be
  * said all the same.
  */
 export class ForeignIndexes {
   readonly #ofTable = new Map<TableInfo, Map<string, IndexInfo>>();
+
+  /** Whether the index is known, or no table can have so many. */
+  hasRoomFor(table: TableInfo, name: string): boolean {
+    const known = this.#ofTable.get(table);
+    return known === undefined || known.size < perTableMax || known.has(name);
+  }
 
   /** @param name the index with its fields, as `by_owner(owner,rank)`. */
   of(table: TableInfo, name: string): IndexInfo {

@@ -28,8 +28,8 @@ const proposalsMax = 512;
 /** Above what a transaction may read, in any of its ways. */
 const readsMax = 65_536;
 const writesMax = 65_536;
-const chargesMax = 4096;
-const purseLengthMax = 2048;
+const chargesMax = 1000;
+const purseLengthMax = 512;
 const indexNameLengthMax = 20_000;
 const nodesMax = 4096;
 

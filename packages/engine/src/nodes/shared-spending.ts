@@ -32,8 +32,10 @@ export class SharedSpending {
 
   /** Another node has told what was charged there. */
   take(message: Spent, from: Link): void {
-    for (const [key, ms] of message.charges) this.#spending.chargeFromElsewhere(key, ms);
-    this.#send(message, from);
+    const { charges } = message;
+    for (const [key, ms] of charges) this.#spending.chargeFromElsewhere(key, ms);
+    // Nothing else that it may say goes to all others.
+    this.#send({ type: "spent", charges }, from);
   }
 
   stop(): void {

@@ -199,6 +199,28 @@ test("a peer that goes on talking and takes nothing is not kept rows for", async
   expect(sent).toBeLessThan(150);
 });
 
+test("a peer that sends without end leaves everything else its turn", async () => {
+  const { socket, link } = await impostor();
+  let [heard, inOneRound, most] = [0, 0, 0];
+  link.onText(() => {
+    const untilMs = performance.now() + 5;
+    while (performance.now() < untilMs);
+    heard++;
+    inOneRound++;
+    most = Math.max(most, inOneRound);
+  });
+  const round = (): void => {
+    inOneRound = 0;
+    if (heard < 100) setImmediate(round);
+  };
+  round();
+  const text = "x".repeat(20_000);
+  for (let count = 0; count < 100; count++) socket.send(text);
+  await expect.poll(() => heard, { timeout: 20_000 }).toBe(100);
+  // Four, and what had come with them.
+  expect(most).toBeLessThan(20);
+});
+
 test("one peer does not take all links", async () => {
   const address = await freeAddress();
   let links = 0;

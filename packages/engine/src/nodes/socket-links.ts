@@ -21,6 +21,8 @@ const unknownMax = 16;
 const linksMax = 128;
 /** What the other side has not taken. Twice the longest text, which is what a node that reads may be behind. */
 const unsentBytesMax = 2 * textBytesMax;
+/** For so long texts are taken before everything else has its turn, from all links together. */
+const sliceMs = 20;
 const pingEveryMs = 500;
 const silentMsMax = 2500;
 
@@ -30,13 +32,30 @@ const silentMsMax = 2500;
  */
 export function socketLinks({ secret }: { readonly secret: string }): Links {
   if (secret.length < 16) throw new Error("The nodes' secret has at least 16 characters.");
+  const slice = new Slice();
   return {
-    connect: (address) => connect(address, secret),
-    listen: (address, accept) => listen(address, secret, accept),
+    connect: (address) => connect(address, secret, slice),
+    listen: (address, accept) => listen(address, { secret, slice }, accept),
   };
 }
 
-function connect(address: string, secret: string): Promise<Link> {
+/** The time for texts of one round of the event loop, which one that sends without end would have for itself. */
+class Slice {
+  #startMs = -1;
+
+  isOver(): boolean {
+    const nowMs = performance.now();
+    if (this.#startMs < 0) {
+      this.#startMs = nowMs;
+      setImmediate(() => {
+        this.#startMs = -1;
+      });
+    }
+    return nowMs - this.#startMs > sliceMs;
+  }
+}
+
+function connect(address: string, secret: string, slice: Slice): Promise<Link> {
   const socket = new WebSocket(`ws://${address}/`, {
     headers: { authorization: `Bearer ${secret}` },
     perMessageDeflate: false,
@@ -44,14 +63,14 @@ function connect(address: string, secret: string): Promise<Link> {
     handshakeTimeout: connectMs,
   });
   return new Promise((resolve, reject) => {
-    socket.once("open", () => resolve(new SocketLink(socket, address)));
+    socket.once("open", () => resolve(new SocketLink(socket, address, slice)));
     socket.once("error", reject);
   });
 }
 
 async function listen(
   address: string,
-  secret: string,
+  { secret, slice }: { readonly secret: string; readonly slice: Slice },
   accept: (link: Link) => void,
 ): Promise<Listening> {
   const server = createServer(unknownLimits, (_request, response) => {
@@ -76,7 +95,7 @@ async function listen(
     }
     const peer = request.socket.remoteAddress ?? "";
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      accept(new SocketLink(webSocket, peer)),
+      accept(new SocketLink(webSocket, peer, slice)),
     );
   });
   const { host, port } = placeOf(address);
@@ -126,6 +145,7 @@ function isBearer(header: string | undefined, secret: string): boolean {
 /** A link over one socket, which ends when the other side is silent. */
 class SocketLink implements Link {
   readonly #socket: WebSocket;
+  readonly #slice: Slice;
   readonly #timer: NodeJS.Timeout;
   #heardMs = performance.now();
   #onText: ((text: string) => void) | null = null;
@@ -134,18 +154,22 @@ class SocketLink implements Link {
   readonly peer: string;
   isOver = false;
 
-  constructor(socket: WebSocket, peer: string) {
+  constructor(socket: WebSocket, peer: string, slice: Slice) {
     this.#socket = socket;
+    this.#slice = slice;
     this.peer = peer;
     socket.on("message", (data: Buffer) => {
       // What came with the text that ended the link.
       if (this.isOver) return;
+      this.#giveWay();
       this.#heardMs = performance.now();
       const text = data.toString();
       if (this.#onText === null) this.#early.push(text);
       else this.#onText(text);
     });
+    socket.on("ping", () => this.#giveWay());
     socket.on("pong", () => {
+      this.#giveWay();
       this.#heardMs = performance.now();
     });
     socket.on("error", () => this.end());
@@ -173,6 +197,13 @@ class SocketLink implements Link {
   end(): void {
     this.#socket.terminate();
     this.#ended();
+  }
+
+  #giveWay(): void {
+    const socket = this.#socket;
+    if (socket.isPaused || !this.#slice.isOver()) return;
+    socket.pause();
+    setImmediate(() => socket.resume());
   }
 
   // One that goes on talking and takes nothing would have this node keep all rows for it.

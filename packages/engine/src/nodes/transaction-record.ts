@@ -78,7 +78,7 @@ function recordedIntervals(intervals: readonly IndexInterval[]): RecordedInterva
 
 /**
  * What a record says was read, in the words of this node's catalog and of `foreign` indexes, which only the other version of
- * the functions has; null where it names a table that this node does not know.
+ * the functions has; null where it names a table that this node does not know, or more of such indexes than there are.
  */
 export function readsOf(
   { ids, intervals }: TransactionRecord,
@@ -90,7 +90,9 @@ export function readsOf(
   for (const [number, name, bounds] of intervals) {
     const table = catalog.tableByNumber(number);
     if (table === undefined) return null;
-    const index = indexOf(table, name) ?? foreign.of(table, name);
+    const own = indexOf(table, name);
+    if (own === undefined && !foreign.hasRoomFor(table, name)) return null;
+    const index = own ?? foreign.of(table, name);
     for (const each of bounds) reads.add(intervalOf(index, each));
   }
   return reads;

@@ -169,6 +169,16 @@ test("what a record names that is not there is left to its own node", async () =
   expect(link.isOver).toBe(false);
 });
 
+test("indexes that somebody makes up are left to its own node when they are many", async () => {
+  const table = 10_001;
+  const naming = (from: number) =>
+    Array.from({ length: 40 }, (_, at) => [table, `by_${from + at}(owner)`, ["a"]]);
+  const few = { ...recorded({ intervals: naming(0) }), call: null };
+  const many = { ...recorded({ intervals: naming(40) }), call: null };
+  const { answers } = await propose(few, many);
+  expect(answers).toMatchObject([{ type: "overtaken", number: many.number }]);
+});
+
 test.each([
   ["no JSON", "{"],
   ["of no function", '{"path":null}'],
