@@ -32,6 +32,12 @@ test("pictures that do not exist are named", () => {
   });
 });
 
+test("a picture that content gives a name of its own first comes along", () => {
+  const news = folderWith("news.ts", `const icon = "castle-ruins";\nexport const told = { icon };`);
+  const sources = { interfaceFolders: [], contentFolders: [news] };
+  expect(usedPictures(sources, collection).content).toEqual(["castle-ruins"]);
+});
+
 test("line icons that no source names are left out", () => {
   const folder = folderWith("screen.tsx", `<Icon name="lock" />`);
   const used = usedLineIcons({ interfaceFolders: [folder], contentFolders: [] });

@@ -4,14 +4,14 @@ import { join, sep } from "node:path";
 /**
  * Which strings of a source may name a picture. Screens choose names by conditions and tables, so
  * there every string is a candidate, and a `<GameIcon name="…">` certainly is one; content has an
- * `icon` key, and its value certainly is one.
+ * `icon` key or constant, and its value certainly is one.
  */
 type Candidates = "every-string" | "game-icon-tags" | "icon-keys";
 
 const patterns: Readonly<Record<Candidates, RegExp>> = {
   "every-string": /["'`]([a-z0-9-]+)["'`]/g,
   "game-icon-tags": /<GameIcon\b[^>]*?\bname="([a-z0-9-]+)"/g,
-  "icon-keys": /\bicon"?\s*:\s*"([a-z0-9-]+)"/g,
+  "icon-keys": /\bicon"?\s*[:=]\s*"([a-z0-9-]+)"/g,
 };
 
 /** The candidates in all sources below the folders but not below `except`, sorted, each once. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import type { Plugin, ResolvedConfig } from "vite";
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from "vite";
 import { generateScenery } from "../src/game/scenery/generate-scenery.ts";
 import type { SceneName } from "../src/game/scenery/scene-name.ts";
 import { sceneNames } from "../src/game/scenery/scene-name.ts";
@@ -60,7 +60,32 @@ export function uiAssets(options: IconSources): Plugin {
       for (const { url, text } of files().byName.values())
         this.emitFile({ type: "asset", fileName: url, source: text });
     },
+    transformIndexHtml: {
+      order: "post",
+      // Else they are asked for when the first words are drawn, and all words move when they come.
+      handler: (_, { bundle = {} }) => preloadsOf(Object.keys(bundle), config.base),
+    },
   };
+}
+
+/** What the first page is written in; the slanted letters come when something is said. */
+const firstFonts = /\/(?:commissioner-latin-wght|grenze-latin-(?:500|600))-normal[^/]*\.woff2$/u;
+
+/** Has the browser fetch the fonts of every page with the page itself. */
+function preloadsOf(fileNames: readonly string[], base: string): HtmlTagDescriptor[] {
+  return fileNames
+    .filter((name) => firstFonts.test(name))
+    .map((name) => ({
+      tag: "link",
+      injectTo: "head",
+      attrs: {
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        crossorigin: true,
+        href: base + name,
+      },
+    }));
 }
 
 type UiFile = { readonly url: string; readonly text: string };

@@ -8,6 +8,7 @@ import { lazy, Suspense } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
+import { HintPlace } from "../../shared/quests/hint-place.tsx";
 import { t } from "../../texts/t.ts";
 import { ArenaPage } from "./components/arena-page.tsx";
 import { FormationPage } from "./components/formation-page.tsx";
@@ -52,7 +53,7 @@ function FighterPages({ category }: { readonly category: FightersCategory }) {
   return (
     <>
       <PageHeader title={t("places.fighters")} subtitle={view === null ? " " : subtitleOf(view)} />
-      <Suspense>
+      <Suspense fallback={<HintPlace />}>
         <QuestHint />
       </Suspense>
       <Tabs items={items} current={category} label={t("fighters.category")} />

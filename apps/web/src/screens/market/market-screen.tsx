@@ -8,6 +8,10 @@ import { Link, Navigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { BelowQueries } from "../../shared/answers/below-queries.tsx";
 import { SwitchedOffNote } from "../../shared/flags/switched-off-note.tsx";
 import { MarketDay } from "../../shared/quests/quest-gift.tsx";
 import { QuestHint } from "../../shared/quests/quest-hint.tsx";
@@ -41,6 +45,8 @@ export default function MarketScreen() {
 }
 
 function MarketPages({ category }: { readonly category: MarketCategory }) {
+  // What the story hands out and hints at stands above.
+  const story = useGameQuery(api.quests.story, { characterId: useCharacter() });
   const tabs = marketCategories.map((one) => ({
     id: one,
     label: t(`market.tab-${one}`),
@@ -52,11 +58,13 @@ function MarketPages({ category }: { readonly category: MarketCategory }) {
       <QuestHint />
       <Tabs items={tabs} current={category} label={t("market.category")} />
       {category === "exchange" && <MarketDay />}
-      <div className="market-screen">
-        <SwitchedOffNote flag="market" />
-        <NotOpenNote />
-        <CategoryPage category={category} />
-      </div>
+      <BelowQueries above={[story]}>
+        <div className="market-screen">
+          <SwitchedOffNote flag="market" />
+          <NotOpenNote />
+          <CategoryPage category={category} />
+        </div>
+      </BelowQueries>
     </>
   );
 }
@@ -78,13 +86,12 @@ function CategoryPage({ category }: { readonly category: MarketCategory }) {
       );
     case "orders":
       return (
-        <>
+        // What stands below comes with what stands above: it would move from under a finger.
+        <Suspense fallback={<Rows />}>
           <OpenOrders />
-          <Suspense>
-            <PiecesPage shows="own" />
-          </Suspense>
+          <PiecesPage shows="own" />
           <OwnAlerts />
-        </>
+        </Suspense>
       );
     case "history":
       return (
@@ -107,14 +114,11 @@ function Rows() {
 }
 
 function Goods({ ofOwn }: { readonly ofOwn: boolean }) {
+  if (!ofOwn) return <GoodsList ofOwn={false} />;
   return (
-    <>
-      {ofOwn && (
-        <Suspense>
-          <PiecesPage shows="sale" />
-        </Suspense>
-      )}
-      <GoodsList ofOwn={ofOwn} />
-    </>
+    <Suspense fallback={<Rows />}>
+      <PiecesPage shows="sale" />
+      <GoodsList ofOwn />
+    </Suspense>
   );
 }

@@ -189,10 +189,10 @@ export const premium = translationOf<typeof english.premium>()({
     "Die alte führt dann nirgendwohin. Die neue zeigt den Charakter, den du gerade spielst.",
   "referral-daily": "Sie lässt sich einmal am Tag ersetzen.",
   "referral-rewards": "Was ihr beide bekommt",
-  "referral-step": "Du, für Kampf {combat} und {days} Tage: ein Rahmen und",
-  "referral-friend": "Die anderen, für Kampf {combat} und {days} Tage: ein Rahmen und",
+  "referral-step": "Du, für Kampf {combat} und {days} Tage",
+  "referral-friend": "Die anderen, für Kampf {combat} und {days} Tage",
   "referral-when":
-    "Deine kommen 14 Tage später. Im Monat zählen {n}, und niemand aus deinem Haushalt.",
+    "Zu jedem gehört ein Rahmen. Deine kommen 14 Tage später. Im Monat zählen {n}, und niemand aus deinem Haushalt.",
   "referral-friends": "Wer gekommen ist",
   "referral-month": "{n} von {max} im Monat",
   "referral-none": "Noch ist niemand gekommen",

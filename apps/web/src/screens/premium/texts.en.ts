@@ -185,10 +185,10 @@ export const premium = {
     "The one before leads nowhere then. The new one shows the character that you play now.",
   "referral-daily": "It can be replaced once a day.",
   "referral-rewards": "What both of you get",
-  "referral-step": "You, for combat {combat} and {days} days: a frame and",
-  "referral-friend": "Your friend, for combat {combat} and {days} days: a frame and",
+  "referral-step": "You, for combat {combat} and {days} days",
+  "referral-friend": "Your friend, for combat {combat} and {days} days",
   "referral-when":
-    "Yours come 14 days later. {n} friends count in a month, and nobody of your household does.",
+    "A frame comes with each of them. Yours come 14 days later. {n} friends count in a month, and nobody of your household does.",
   "referral-friends": "Friends who came",
   "referral-month": "{n} of {max} this month",
   "referral-none": "Nobody has come yet",

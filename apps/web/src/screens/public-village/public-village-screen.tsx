@@ -57,7 +57,7 @@ export default function PublicVillageScreen() {
 function Found({ profile }: { readonly profile: VillageProfile }) {
   return (
     <div className="public-village-screen">
-      <VillageHero profile={profile}>
+      <VillageHero name={profile.name} profile={profile}>
         <ReportPress profile={profile} />
       </VillageHero>
       <VillageProfileView profile={profile}>

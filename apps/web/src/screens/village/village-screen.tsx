@@ -113,11 +113,11 @@ function Hero({ own }: { readonly own: OwnVillage }) {
       </>
     );
   }
-  if (profile.state === "loading" || profile.value === null)
-    return <PageHeader title={own.name}>{presses}</PageHeader>;
   return (
     <div className="village-screen__hero">
-      <VillageHero profile={profile.value}>{presses}</VillageHero>
+      <VillageHero name={own.name} profile={profile.state === "ready" ? profile.value : null}>
+        {presses}
+      </VillageHero>
     </div>
   );
 }

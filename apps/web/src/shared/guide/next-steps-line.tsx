@@ -5,8 +5,9 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import type { ReactNode } from "react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { t } from "../../texts/t.ts";
+import { HintPlace, rememberHint } from "../quests/hint-place.tsx";
 import { useGuide } from "../quests/use-guide.ts";
 import "./next-steps.css";
 import { StepAction } from "./step-action.tsx";
@@ -25,14 +26,18 @@ type NextStepsLineProps = {
  * or nothing.
  */
 export default function NextStepsLine({ story }: NextStepsLineProps) {
-  const { steps, stacks, dismiss } = useNextSteps(story?.quest);
+  const { steps, areKnown, stacks, dismiss } = useNextSteps(story?.quest);
   const commands = useStepCommands();
   const format = useNumberFormat();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const [best] = steps;
   const show = useGuide(best === undefined ? null : stepTargets(best, stacks));
-  if (steps.length === 0) return story?.hint ?? null;
+  const hasHint = steps.length > 0 || story !== undefined;
+  useEffect(() => {
+    if (areKnown) rememberHint(hasHint);
+  }, [areKnown, hasHint]);
+  if (steps.length === 0) return story?.hint ?? (areKnown ? null : <HintPlace />);
   const shown = isOpen ? steps : steps.slice(0, 1);
   const others = steps.length - 1;
   return (

@@ -20,6 +20,8 @@ const settleMs = 250;
  */
 export function useNextSteps(story: QuestView | undefined): {
   readonly steps: readonly NextStep[];
+  /** They have been reckoned. */
+  readonly areKnown: boolean;
   /** How many of each stackable good are in the bag. */
   readonly stacks: Situation["stacks"];
   readonly dismiss: (step: NextStep) => void;
@@ -28,7 +30,7 @@ export function useNextSteps(story: QuestView | undefined): {
   const characterId = useCharacter();
   const query = useGameQuery(api.guide.dismissed, { characterId });
   const situation = useSituation();
-  const [all, setAll] = useState<readonly NextStep[]>([]);
+  const [all, setAll] = useState<readonly NextStep[] | null>(null);
   const [dismissedHere, setDismissedHere] = useState<readonly string[]>([]);
   const latest = useRef(situation);
   useEffect(() => {
@@ -49,9 +51,10 @@ export function useNextSteps(story: QuestView | undefined): {
     dismissed !== null &&
     !dismissed.includes(stepId(step)) &&
     !dismissedHere.includes(hereOf(step));
-  const due = story === undefined ? all : stepsBefore(story, all);
+  const due = story === undefined ? (all ?? []) : stepsBefore(story, all ?? []);
   return {
     steps: due.filter(isShown).slice(0, shownMax),
+    areKnown: all !== null && dismissed !== null,
     stacks: situation?.stacks ?? {},
     dismiss: (step) => {
       const { kind, target } = step;

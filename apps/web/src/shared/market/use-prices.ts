@@ -24,6 +24,12 @@ export function usePrices(): ReferencePrices | null {
   return isTold ? valueOf(answer) : null;
 }
 
+/** Whether they are still on their way, so that what tells them keeps its place. */
+export function usePricesAwaited(): boolean {
+  const isTold = useIsTold();
+  return useGameQuery(api.market.prices, isTold ? {} : "skip").state === "loading" && isTold;
+}
+
 /** The references, and what is asked for one of the goods that are for sale. */
 export type MarketPrices = {
   readonly references: ReferencePrices;

@@ -49,7 +49,7 @@ export function QuestGift({ of }: { readonly of: keyof typeof rows }) {
   if (story.value.every(({ gift }) => gift !== of)) return null;
   const Row = rows[of];
   return (
-    <Suspense>
+    <Suspense fallback={<div className="quest-gift quest-gift--awaited" aria-hidden />}>
       <Row />
     </Suspense>
   );

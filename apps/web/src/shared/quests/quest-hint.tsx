@@ -11,6 +11,7 @@ import { t } from "../../texts/t.ts";
 import { useAccountSettings } from "../account/use-account-settings.ts";
 import { goalText } from "./goal-text.ts";
 import { guideTargets, wayFrom } from "./guide-targets.ts";
+import { HintPlace } from "./hint-place.tsx";
 import "./quest-hint.css";
 import { useGuide } from "./use-guide.ts";
 import { useQuestHint } from "./use-quest-hint.ts";
@@ -30,7 +31,7 @@ export function QuestHint() {
   const hint = quest === null ? null : <StoryHint quest={quest} dismiss={dismiss} />;
   if (play.showsNextSteps === false) return hint;
   return (
-    <Suspense fallback={hint}>
+    <Suspense fallback={hint ?? <HintPlace />}>
       <NextStepsLine {...(quest === null ? {} : { story: { quest, hint } })} />
     </Suspense>
   );

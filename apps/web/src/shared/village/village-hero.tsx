@@ -10,36 +10,47 @@ import { VillageBanner } from "./village-banner.tsx";
 import "./village-hero.css";
 
 type VillageHeroProps = {
-  readonly profile: VillageProfile;
+  readonly name: string;
+  /** `null` until it has come: the land stands there already, as high as with it. */
+  readonly profile: VillageProfile | null;
   /** What can be pressed at its foot. */
   readonly children?: ReactNode;
 };
 
 /** The village before the land it lies in: banner, name, what it says of itself, and its level. */
-export function VillageHero({ profile, children }: VillageHeroProps) {
-  const { name, text, banner, members, membersMax, level, into, need } = profile;
+export function VillageHero({ name, profile, children }: VillageHeroProps) {
   return (
-    <Scene scene="hearth" time={useGameHour()} className="village-hero">
+    <Scene scene="hearth" time={useGameHour()} className="scene--bleed village-hero">
       <div className="village-hero__head">
-        <VillageBanner banner={banner} size={56} />
+        {profile !== null && <VillageBanner banner={profile.banner} size={56} />}
         <div className="village-hero__title">
           <h1 tabIndex={-1} className="village-hero__name">
             {name}
           </h1>
-          {text !== "" && <p className="village-hero__text">{t("villages.quoted", { text })}</p>}
+          {profile !== null && profile.text !== "" && (
+            <p className="village-hero__text">{t("villages.quoted", { text: profile.text })}</p>
+          )}
         </div>
-        <Badge tone="scene" icon={<GameIcon name="three-friends" size={15} />}>
-          {t("villages.members-of", { n: members.length, max: membersMax })}
-        </Badge>
+        {profile !== null && (
+          <Badge tone="scene" icon={<GameIcon name="three-friends" size={15} />}>
+            {t("villages.members-of", { n: profile.members.length, max: profile.membersMax })}
+          </Badge>
+        )}
       </div>
       <div className="village-hero__foot">
-        <div className="village-hero__level">
-          <span>{t("villages.level-n", { n: level })}</span>
-          <span className="num">{t("villages.xp-of", { have: into, need })}</span>
-          <ProgressBar value={into} max={need} label={t("villages.level-progress")} />
-        </div>
+        {profile !== null && <Level profile={profile} />}
         {children !== undefined && <div className="village-hero__presses">{children}</div>}
       </div>
     </Scene>
+  );
+}
+
+function Level({ profile: { level, into, need } }: { readonly profile: VillageProfile }) {
+  return (
+    <div className="village-hero__level">
+      <span>{t("villages.level-n", { n: level })}</span>
+      <span className="num">{t("villages.xp-of", { have: into, need })}</span>
+      <ProgressBar value={into} max={need} label={t("villages.level-progress")} />
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { api } from "../../../realtime/api.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { BelowQueries } from "../../../shared/answers/below-queries.tsx";
 import { pairQueries } from "../../../shared/answers/pair-queries.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";
@@ -23,6 +24,7 @@ import { useGoods, useSheet } from "../../../shared/present/present-queries.ts";
 import { t } from "../../../texts/t.ts";
 import { dayFigures } from "../day-figures.ts";
 import { firstPrice } from "../order-sums.ts";
+import { useWatched } from "../use-watched.ts";
 import { BookTable } from "./book-table.tsx";
 import { HaltNote } from "./halt-note.tsx";
 import "./item-market.css";
@@ -83,6 +85,8 @@ type ShownProps = ItemMarketProps & {
 function Shown({ item, side: firstSide, book, held, gold, points, mayTrade }: ShownProps) {
   const [side, setSide] = useState<OrderSide>(firstSide);
   const [price, setPrice] = useState<number | null>(firstPrice(book, firstSide));
+  // The head has what they answer.
+  const above = [useGameQuery(api.market.candles, { item, span: "day" }), useWatched()];
   const choose = (next: OrderSide) => {
     setSide(next);
     setPrice(firstPrice(book, next));
@@ -90,26 +94,28 @@ function Shown({ item, side: firstSide, book, held, gold, points, mayTrade }: Sh
   return (
     <div className="item-market">
       <ItemHead item={item} book={book} held={held} />
-      <div className="item-market__prices">
-        <PriceChart item={item} />
-        <LastTrades trades={book.trades} />
-        <PriceAlerts item={item} />
-        <OpenOrders ofItem={item} />
-      </div>
-      <div className="item-market__trade">
-        {mayTrade && (
-          <OrderForm
-            item={item}
-            book={book}
-            own={{ held, gold, points }}
-            side={side}
-            price={price}
-            onSide={choose}
-            onPrice={setPrice}
-          />
-        )}
-        <BookTable book={book} onPrice={setPrice} />
-      </div>
+      <BelowQueries above={above}>
+        <div className="item-market__prices">
+          <PriceChart item={item} />
+          <LastTrades trades={book.trades} />
+          <PriceAlerts item={item} />
+          <OpenOrders ofItem={item} />
+        </div>
+        <div className="item-market__trade">
+          {mayTrade && (
+            <OrderForm
+              item={item}
+              book={book}
+              own={{ held, gold, points }}
+              side={side}
+              price={price}
+              onSide={choose}
+              onPrice={setPrice}
+            />
+          )}
+          <BookTable book={book} onPrice={setPrice} />
+        </div>
+      </BelowQueries>
     </div>
   );
 }

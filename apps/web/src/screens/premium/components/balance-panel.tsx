@@ -1,5 +1,5 @@
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { Skeleton } from "@aldermoor/ui/layout/skeleton.tsx";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import { usePremium } from "../use-premium.ts";
@@ -13,17 +13,15 @@ export function BalancePanel() {
       <QueryView
         query={usePremium()}
         failed={t("premium.balance-failed")}
-        skeleton={<SkeletonRows rows={1} bare />}
+        skeleton={<Skeleton height={28} width={80} />}
       >
         {({ crowns }) => (
-          <>
-            <p className="premium-screen__balance">
-              <CrownsText value={crowns} />
-            </p>
-            <p className="text-3 text-sm">{t("premium.balance-text")}</p>
-          </>
+          <p className="premium-screen__balance">
+            <CrownsText value={crowns} />
+          </p>
         )}
       </QueryView>
+      <p className="text-3 text-sm">{t("premium.balance-text")}</p>
     </Panel>
   );
 }

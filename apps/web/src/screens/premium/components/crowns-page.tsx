@@ -3,6 +3,7 @@ import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { BelowQueries } from "../../../shared/answers/below-queries.tsx";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import { useBuying } from "../use-premium.ts";
@@ -13,19 +14,20 @@ import { NeverPanel } from "./never-panel.tsx";
 
 /** What one has, and how more is bought, where it is. */
 export function CrownsPage() {
+  const buying = useBuying();
   return (
     <Columns layout="main-aside">
       <Stack>
         <QueryView
-          query={useBuying()}
+          query={buying}
           skeleton={
             <Panel>
               <SkeletonRows rows={5} />
             </Panel>
           }
         >
-          {(buying) =>
-            buying.price === null ? (
+          {(shown) =>
+            shown.price === null ? (
               <Panel>
                 <EmptyState
                   icon={<GameIcon name="crown-coin" size={40} />}
@@ -36,16 +38,18 @@ export function CrownsPage() {
               </Panel>
             ) : (
               <Stack>
-                <BuyPanel buying={buying} price={buying.price} />
-                <CapPanel buying={buying} price={buying.price} />
+                <BuyPanel buying={shown} price={shown.price} />
+                <CapPanel buying={shown} price={shown.price} />
               </Stack>
             )
           }
         </QueryView>
       </Stack>
       <Stack>
-        <BalancePanel />
-        <NeverPanel />
+        <BelowQueries above={[buying]}>
+          <BalancePanel />
+          <NeverPanel />
+        </BelowQueries>
       </Stack>
     </Columns>
   );

@@ -7,6 +7,7 @@ import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
+import { BelowQueries } from "../../../shared/answers/below-queries.tsx";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { shortDayText } from "../../../texts/day-text.ts";
 import { durationText } from "../../../texts/duration-text.ts";
@@ -20,23 +21,26 @@ import "./patron-page.css";
 
 /** What Patron is and what it is not, in one table, and how long one has it. */
 export function PatronPage() {
+  const mine = usePremium();
   return (
     <Columns layout="main-aside">
       <Stack>
         <QueryView
-          query={usePremium()}
+          query={mine}
           skeleton={
             <Panel>
               <SkeletonRows rows={8} />
             </Panel>
           }
         >
-          {(mine) => <PatronPanel mine={mine} />}
+          {(shown) => <PatronPanel mine={shown} />}
         </QueryView>
       </Stack>
       <Stack>
-        <BalancePanel />
-        <NeverPanel />
+        <BelowQueries above={[mine]}>
+          <BalancePanel />
+          <NeverPanel />
+        </BelowQueries>
       </Stack>
     </Columns>
   );

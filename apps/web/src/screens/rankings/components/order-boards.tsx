@@ -18,6 +18,7 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { VillageBanner } from "../../../shared/village/village-banner.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import "./board-table.css";
 import "./order-boards.css";
 import { placeColumns } from "./place-columns.tsx";
 
@@ -67,6 +68,7 @@ function Places({ ranking: { asOfMs, places }, board }: PlacesProps) {
   return (
     <Panel flush>
       <DataTable<RankedOrder>
+        className="board-table"
         label={label}
         columns={placeColumns({ label, hasMoves: false, who: orderColumns() })}
         rows={places}

@@ -1,4 +1,6 @@
 import { GuestNote } from "../account/guest-note.tsx";
+import { BelowResource } from "../service/below-resource.tsx";
+import { linkedAccounts } from "../service/linked-accounts.ts";
 import { me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { BackupCodesPanel } from "./backup-codes-panel.tsx";
@@ -14,13 +16,15 @@ export default function SecurityPage() {
         own !== null && (
           <>
             {own.user.isAnonymous === true ? <GuestNote /> : <SigningInPanel user={own.user} />}
-            {own.user.twoFactorEnabled === true && (
-              <>
-                <BackupCodesPanel />
-                <TrustedDevicesPanel />
-              </>
-            )}
-            <SessionsPanel ownToken={own.session.token} />
+            <BelowResource above={linkedAccounts}>
+              {own.user.twoFactorEnabled === true && (
+                <>
+                  <BackupCodesPanel />
+                  <TrustedDevicesPanel />
+                </>
+              )}
+              <SessionsPanel ownToken={own.session.token} />
+            </BelowResource>
           </>
         )
       }

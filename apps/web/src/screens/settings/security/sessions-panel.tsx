@@ -15,7 +15,7 @@ import { deviceOf } from "./device-name.ts";
 import { deviceText, placeText } from "./device-text.ts";
 import { trustedDevices } from "./trusted-devices-panel.tsx";
 
-const sessions = accountResource(() => answered(wholeAccountClient.listSessions()));
+export const sessions = accountResource(() => answered(wholeAccountClient.listSessions()));
 
 /** Every browser in which the account is open, this one first. */
 export function SessionsPanel({ ownToken }: { readonly ownToken: string }) {

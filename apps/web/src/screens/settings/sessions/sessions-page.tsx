@@ -1,5 +1,6 @@
 import { ActivityPanel } from "../security/activity-panel.tsx";
-import { SessionsPanel } from "../security/sessions-panel.tsx";
+import { SessionsPanel, sessions } from "../security/sessions-panel.tsx";
+import { BelowResource } from "../service/below-resource.tsx";
 import { me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 
@@ -11,7 +12,9 @@ export default function SessionsPage() {
         own !== null && (
           <>
             <SessionsPanel ownToken={own.session.token} />
-            <ActivityPanel />
+            <BelowResource above={sessions}>
+              <ActivityPanel />
+            </BelowResource>
           </>
         )
       }

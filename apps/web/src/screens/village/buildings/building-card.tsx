@@ -92,7 +92,7 @@ function NextLevel({ id, level, store, commands }: EffectsProps & BuildingCardPr
       {commands !== null && (
         <Button
           size="sm"
-          variant="primary"
+          variant={reason === null ? "primary" : "default"}
           wide
           busy={commands.busy}
           disabled={commands.isBlocked || reason !== null}
