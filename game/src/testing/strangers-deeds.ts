@@ -32,7 +32,6 @@ export const deeds: readonly Deed[] = [
   ["activity:checkIn", risen],
   ["character:setStance", () => ({ stance: "strength" })],
   ["character:changeFace", () => ({ avatarSeed: 5 })],
-  ["settings:change", () => ({ privacy: hiding })],
   ["chat:send", ({ nth }) => ({ ...words, channel: ["global", "help"][nth] })],
   ["chat:roll", ({ nth }) => ({ channel: ["global", "help"][nth], sides: 6 })],
   ["chat:whisper", (who) => ({ ...ofFriend(who), ...words })],
@@ -104,7 +103,6 @@ export const deeds: readonly Deed[] = [
   ["village:disband", named("Fenwick")],
   ["village:stopDisbanding", nothing],
   ["boosts:giveToLantern", () => ({ gold: 5 })],
-  ["quests:claim", () => ({ quest: "choose-a-focus" })],
   ["tower:climb", () => ({ floor: 1 })],
   ["arena:seek", nothing],
   ["wiki:propose", (who) => ({ ...article, title: `Bows ${letters[who.nth] ?? ""}` })],
@@ -116,6 +114,8 @@ export const deeds: readonly Deed[] = [
   ["push:subscribe", ({ nth }) => ({ ...browser, endpoint: `https://push.moor.alt/${nth}` })],
   ["activity:settleDue", settled],
   ["settings:setFamilyMode", () => ({ isOn: true })],
+  ["quests:claim", fourthLevel],
+  ["settings:change", () => ({ privacy: hiding })],
   ["character:depart", ({ name }) => ({ name })],
   ["character:restore", nothing],
   // Its last member ends a village.
@@ -170,6 +170,13 @@ async function queued({ before, ...who }: Stranger): Promise<Arguments> {
 async function recruit({ game, account, characterId }: Stranger): Promise<Arguments> {
   const recruits = await game.as(account).ask(api.fighters.recruits, { characterId });
   return { set: recruits?.set, nth: 0 };
+}
+
+/** A step that pays what lacks for the fifth level. */
+async function fourthLevel({ game, characterId }: Stranger): Promise<Arguments> {
+  const combat = { level: 4, milliXp: 200_000, mastery: 0 };
+  await game.become(characterId, (state) => ({ ...state, skills: { ...state.skills, combat } }));
+  return { quest: "choose-a-focus" };
 }
 
 function asked(path: string): (who: Stranger) => Promise<Arguments> {
