@@ -12,6 +12,7 @@ export type Sender = {
   take(bytes: Buffer, start: number, end: number): void;
 };
 
+/** Of the player's character, unless the arguments name none: `characterId: undefined`. */
 export type Command = { readonly udfPath: string; readonly args: object };
 
 type Options = {
@@ -49,7 +50,7 @@ export class Commands implements Sender {
     const [player, subscriber] = [players[at], sockets[at]];
     if (player === undefined || subscriber === undefined) return;
     const { udfPath, args } = next(player);
-    const own = { ...args, characterId: player.characterId };
+    const own = { characterId: player.characterId, ...args };
     this.#sent.set(command(subscriber.socket, udfPath, own), player);
   }
 

@@ -4,7 +4,7 @@ import type { Subscriber } from "../load/subscriber.ts";
 import { Commands } from "./commands.ts";
 import type { Command, Sender } from "./commands.ts";
 import type { BenchPlayer } from "./players.ts";
-import { ore } from "./players.ts";
+import { lettersOf, ore } from "./players.ts";
 
 /** Commands of players that are measured together. */
 export type Kind = {
@@ -103,6 +103,18 @@ const story: Kind = {
   isOnce: true,
 };
 
+let made = 0;
+
+/** A world that opens, or is told of somewhere: all come at once. An account has five characters at most. */
+const newcomers: Kind = {
+  ...kindOf("a new character", ["character:create"], () => {
+    const name = `Settler${lettersOf(made++)}`;
+    const look = { origin: "wayfarer", mode: "standard", avatarSeed: 7 };
+    return { udfPath: "character:create", args: { name, ...look, characterId: undefined } };
+  }),
+  isOnce: true,
+};
+
 const gifts: Kind = {
   ...kindOf("gift", ["gifts:send"], ({ friend }) => ({
     udfPath: "gifts:send",
@@ -130,6 +142,7 @@ export const deeds: readonly Kind[] = [
   equipment,
   talk,
   story,
+  newcomers,
   gifts,
   village,
 ];

@@ -38,8 +38,13 @@ export async function makePlayers(origin: string, count: number): Promise<readon
   return players;
 }
 
+/** A number in letters, of which names are made. */
+export function lettersOf(nth: number): string {
+  return String(nth).replaceAll(/\d/g, (digit) => letters[Number(digit)] ?? "");
+}
+
 async function makePlayer(origin: string, nth: number): Promise<BenchPlayer> {
-  const name = `Walker${String(nth).replaceAll(/\d/g, (digit) => letters[Number(digit)] ?? "")}`;
+  const name = `Walker${lettersOf(nth)}`;
   const player = new Player(origin);
   await player.signUp(`walker${nth}@moor.example`);
   const client = new ConvexHttpClient(origin, { skipConvexDeploymentUrlCheck: true });
