@@ -6,7 +6,7 @@ import { declaredArgs, ordinaryArgs } from "./testing/oversized-arguments.ts";
 import { argsAtRandom, lookAtRandom, orders } from "./testing/random-player.ts";
 import { deeds } from "./testing/strangers-deeds.ts";
 import { openStrangers } from "./testing/strangers.ts";
-import type { Arguments, Stranger, Strangers } from "./testing/strangers.ts";
+import type { Arguments, Deed, Stranger, Strangers } from "./testing/strangers.ts";
 
 // What two players run at one moment, each at a node of a cluster, is ordered by a third one, which looks whether the one wrote what
 // the other read. If so it runs the other's function once more: what one node has to do for all is what no further node takes off it.
@@ -20,6 +20,9 @@ const meeting: Readonly<Record<string, string>> = {
 };
 
 const triesMax = 4;
+/** By so many of the deeds the one comes behind the other. */
+const stepsBehind = 7;
+const resting: Deed = ["activity:stop", () => ({})];
 
 /** Staff are few. What is marked as hot runs at the node that orders from the first, and is overtaken by nobody. */
 const ofPlayers: readonly string[] = Object.entries(gameModules).flatMap(([feature, functions]) =>
@@ -45,7 +48,7 @@ describe("two strangers never meet", () => {
 
   test.each(deeds)("by %s", async (path, argsOf) => {
     strangers.game.wait(11 * second);
-    const { answers, places } = await strangers.meet(path, async (who) => argsOf(who));
+    const { answers, places } = await strangers.meet([path, argsOf], [path, argsOf]);
     expect(answers).toEqual(["ok", "ok"]);
     // Where they have to, they do: what is written down here is true.
     if (meeting[path] === undefined) expect(places).toEqual([]);
@@ -57,7 +60,8 @@ describe("two strangers never meet", () => {
   test.each(others)("by %s at random", async (path) => {
     for (let tries = 0; tries < triesMax; tries++) {
       strangers.game.wait(11 * second);
-      const { isDone, places } = await strangers.meet(path, (who) => randomArgs(path, who));
+      const deed = [path, (who: Stranger) => randomArgs(path, who)] as const;
+      const { isDone, places } = await strangers.meet(deed, deed);
       expect(places).toEqual([]);
       if (!isDone) continue;
       done.add(path);
@@ -69,6 +73,17 @@ describe("two strangers never meet", () => {
     expect(done.size).toBeGreaterThan(ofPlayers.length / 2);
     for (const path of Object.keys(meeting)) expect([...done]).toContain(path);
   });
+});
+
+test("nor do they by whatever else the other does at that moment", async () => {
+  const { game, meet, close } = await openStrangers();
+  for (let at = -stepsBehind; at < deeds.length; at++) {
+    game.wait(11 * second);
+    const [one, other] = [deeds[at + stepsBehind] ?? resting, deeds[at] ?? resting];
+    const { places } = await meet(one, other);
+    expect({ one: one[0], other: other[0], places }).toMatchObject({ places: [] });
+  }
+  await close();
 });
 
 async function randomArgs(path: string, who: Stranger): Promise<Arguments> {

@@ -2,11 +2,9 @@ import { attackKinds, stanceIds } from "../world-boss/content/numbers.ts";
 import { windowAt } from "../world-boss/rules/calendar.ts";
 import { zoneIds } from "../world/content/zones.ts";
 import { api, hour, plain, second } from "./game-test.ts";
-import type { Arguments, Stranger } from "./strangers.ts";
+import type { Arguments, Deed, Stranger } from "./strangers.ts";
 import { usualTicket } from "./ticket-writers.ts";
 import { plainBanner } from "./villagers.ts";
-
-type Deed = readonly [path: string, argsOf: (who: Stranger) => Promise<Arguments> | Arguments];
 
 const nothing = (): Arguments => ({});
 const ofFriend = ({ friend }: Stranger): Arguments => ({ name: friend.name });

@@ -31,7 +31,13 @@ export type Stranger = Someone & {
   readonly before: (who: Someone, path: string, args?: Arguments) => Promise<unknown>;
 };
 
-/** What came of a function that both ran at one moment. */
+/** A function, and what to call it with. */
+export type Deed = readonly [
+  path: string,
+  argsOf: (who: Stranger) => Promise<Arguments> | Arguments,
+];
+
+/** What came of what both did at one moment. */
 export type Meeting = {
   /** Whether both did what they were to do. */
   readonly isDone: boolean;
@@ -44,8 +50,8 @@ export type Meeting = {
 export type Strangers = {
   readonly game: GameTest;
   readonly both: readonly [Stranger, Stranger];
-  /** Has both run a function at one moment, each where it is connected. */
-  readonly meet: (path: string, argsOf: (who: Stranger) => Promise<Arguments>) => Promise<Meeting>;
+  /** Has each of both run a function at one moment, where it is connected. */
+  readonly meet: (first: Deed, second: Deed) => Promise<Meeting>;
   readonly close: () => Promise<void>;
 };
 
@@ -60,25 +66,29 @@ export async function openStrangers(): Promise<Strangers> {
   game.wait(4 * day);
   await followers[0]?.world.run(({ db }) => askAllIndexes(db as unknown as AnyDb));
 
-  const placesOf = (path: string): Readonly<Record<string, number>> =>
-    first.metrics({ onlyLooks: true }).functions.find((one) => one.path === path)?.overtakenIn ??
-    {};
+  const placesOf = (...paths: string[]): readonly string[] =>
+    first
+      .metrics({ onlyLooks: true })
+      .functions.filter(({ path }) => paths.includes(path))
+      .flatMap(({ overtakenIn }) => Object.entries(overtakenIn))
+      .map(([place, count]) => `${place} ${count}`);
   return {
     game,
     both,
-    async meet(path, argsOf) {
-      const given = [await ownArgs(path, both[0], argsOf), await ownArgs(path, both[1], argsOf)];
-      const before = placesOf(path);
+    async meet(one, other) {
+      const given = [await ownArgs(one, both[0]), await ownArgs(other, both[1])];
+      const paths = [one[0], other[0]];
+      const before = placesOf(...paths);
       const runs = engines.map((engine, nth) => () => {
         const identity = identityOf(both[nth === 0 ? 0 : 1].account);
-        return engine.mutation(path, given[nth] as Record<string, Value>, { identity });
+        return engine.mutation(paths[nth] ?? "", given[nth] as Record<string, Value>, { identity });
       });
       const ends = await nodes.atOnce([first, ...engines], runs);
-      const after = placesOf(path);
+      const after = placesOf(...paths);
       return {
         isDone: ends.every((end) => end.status === "fulfilled" && isCarriedOut(end.value)),
         answers: ends.map(answerOf),
-        places: Object.keys(after).filter((place) => after[place] !== before[place]),
+        places: after.filter((place) => !before.includes(place)).map(withoutCount),
       };
     },
     async close() {
@@ -88,11 +98,11 @@ export async function openStrangers(): Promise<Strangers> {
   };
 }
 
-async function ownArgs(
-  path: string,
-  who: Stranger,
-  argsOf: (who: Stranger) => Promise<Arguments>,
-): Promise<Arguments> {
+function withoutCount(place: string): string {
+  return place.slice(0, place.indexOf(" "));
+}
+
+async function ownArgs([path, argsOf]: Deed, who: Stranger): Promise<Arguments> {
   const args = await argsOf(who);
   return { ...(isOfCharacter(path) ? { characterId: who.characterId } : {}), ...args };
 }
