@@ -64,7 +64,7 @@ async function followLog(log: SharedLog, tables: LocalTables): Promise<LocalTabl
   let { position } = tables;
   for (;;) {
     const rows = await log.after(position, rowsAtOnce);
-    for (const row of rows) await storage.append(row);
+    await Promise.all(rows.map((row) => storage.append(row)));
     const last = rows.at(-1);
     if (last === undefined) return { storage, position };
     position = last.ts;

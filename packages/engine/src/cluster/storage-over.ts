@@ -17,6 +17,10 @@ export abstract class StorageOver implements Storage {
   abstract open(): Awaitable<void>;
   abstract close(): Awaitable<void>;
 
+  get isCopy(): boolean {
+    return this.under.isCopy ?? false;
+  }
+
   get searchPath(): string {
     return this.under.searchPath ?? "";
   }

@@ -149,6 +149,25 @@ function readAll(rows: Rows) {
   return rows;
 }
 
+test("rows of a copy go to the thread that writes together, and before whatever is asked of it next", async () => {
+  const storage = sqliteStorage({ path, writer: "thread", isCopy: true });
+  await storage.open();
+  const asked = vi.spyOn(Worker.prototype, "postMessage");
+  const kept = [1n, 2n, 3n].map((ts) =>
+    storage.append({ ts, checksum: 9, body: Buffer.from("row") }),
+  );
+  expect(asked).not.toHaveBeenCalled();
+  const flushed = storage.flush();
+  expect(asked).toHaveBeenCalledTimes(2);
+  await Promise.all([...kept, flushed]);
+  expect([...readAll(storage.readLog(0n))].map(({ ts }) => ts)).toEqual([1n, 2n, 3n]);
+  // Alone they go after a moment by themselves.
+  await storage.append({ ts: 4n, checksum: 9, body: Buffer.from("row") });
+  expect(storage.lastLogTs()).toBe(4n);
+  asked.mockRestore();
+  await storage.close();
+});
+
 test("the thread that writes is asked to tidy only where there is something to tidy", async () => {
   const storage = sqliteStorage({ path, writer: "thread" });
   await storage.open();

@@ -20,8 +20,8 @@ const pagesGivenBackAtOnce = 256;
  * it returns. The file is locked while it is open, unless it is shared with readers of this process.
  */
 export class SqliteStorage extends SqliteReader implements Storage {
+  readonly isCopy: boolean;
   readonly #isShared: boolean;
-  readonly #isCopy: boolean;
   #opened: SqliteDatabase | null = null;
   #isInTransaction = false;
   readonly #unmoved = new UnmovedPages();
@@ -32,7 +32,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
   constructor(path: string, isShared: boolean, isCopy = false) {
     super(path);
     this.#isShared = isShared;
-    this.#isCopy = isCopy;
+    this.isCopy = isCopy;
   }
 
   protected override get opened(): SqliteDatabase | null {
@@ -41,17 +41,26 @@ export class SqliteStorage extends SqliteReader implements Storage {
 
   open(): void {
     mkdirSync(dirname(this.path), { recursive: true });
-    this.#opened = openForWriting(this.path, this.#isShared, this.#isCopy ? "normal" : "full");
+    this.#opened = openForWriting(this.path, this.#isShared, this.isCopy ? "normal" : "full");
     this.#lastTs = this.lastLogTs() ?? 0n;
   }
 
   append(row: LogRow): void {
+    this.appendAll([row]);
+  }
+
+  /** Appends rows in one transaction. */
+  appendAll(rows: readonly LogRow[]): void {
     const { statements } = this.database;
     this.#begin();
-    statements.append.run(row.ts, sealOf(row), this.#lastTs, row.body);
-    this.#unmoved.noteAppend(row);
+    let prev = this.#lastTs;
+    for (const row of rows) {
+      statements.append.run(row.ts, sealOf(row), prev, row.body);
+      this.#unmoved.noteAppend(row);
+      prev = row.ts;
+    }
     this.flush();
-    this.#lastTs = row.ts;
+    this.#lastTs = prev;
   }
 
   dropLogRow(ts: bigint): void {
@@ -63,7 +72,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
 
   truncateLog(ts: bigint, rowsMax: number): number {
     this.#begin();
-    const untilTs = this.#isCopy && ts >= this.#lastTs ? this.#lastTs - 1n : ts;
+    const untilTs = this.isCopy && ts >= this.#lastTs ? this.#lastTs - 1n : ts;
     return this.#staged(this.database.statements.truncateLog.run(untilTs, rowsMax).changes);
   }
 

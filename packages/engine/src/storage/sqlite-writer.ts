@@ -23,7 +23,7 @@ function execute(command: WriterCommand): Awaitable<unknown> {
     case "open":
       return storage.open();
     case "append":
-      return storage.append(command.row);
+      return storage.appendAll(command.rows);
     case "stage":
       storage.stage(command.step);
       // Readers see only what is committed.

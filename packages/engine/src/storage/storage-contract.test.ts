@@ -55,6 +55,7 @@ const adapters: [string, () => Adapter | Promise<Adapter>][] = [
   ],
   ["sqlite", () => sqliteAdapter("inline", "inline")],
   ["threaded sqlite", () => sqliteAdapter("thread", "thread")],
+  ["threaded sqlite of a copy", () => sqliteAdapter("thread", "thread", true)],
   ["threaded sqlite beside another", () => sqliteAdapter("thread", "inline")],
   ["sqlite beside a threaded", () => sqliteAdapter("inline", "thread")],
   [
@@ -83,11 +84,15 @@ function nodeAdapter(logOf: () => SharedLog): Adapter {
   return { open: () => nodeOf("one"), other: () => nodeOf("other") };
 }
 
-function sqliteAdapter(writer: "inline" | "thread", otherWriter: "inline" | "thread"): Adapter {
+function sqliteAdapter(
+  writer: "inline" | "thread",
+  otherWriter: "inline" | "thread",
+  isCopy = false,
+): Adapter {
   const path = join(folder, "deep/data.sqlite");
   return {
-    open: () => sqliteStorage({ path, writer }),
-    other: () => sqliteStorage({ path, writer: otherWriter }),
+    open: () => sqliteStorage({ path, writer, isCopy }),
+    other: () => sqliteStorage({ path, writer: otherWriter, isCopy }),
   };
 }
 

@@ -65,6 +65,9 @@ export type Storage = {
    */
   readonly rowsAreAtomic?: true;
 
+  /** Whether its log is kept elsewhere too: how far the tables lag behind costs a start some time, and nothing else. */
+  readonly isCopy?: boolean;
+
   /**
    * Takes the writer's lease and prepares the tables.
    *

@@ -12,23 +12,40 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
+// Of a copy nobody waits for a row to be in the file, and each transaction costs more than what is in it.
+const groupMs = 50;
+const groupRowsMax = 16;
+
+/** Rows on their way into the file together, and what becomes of them. */
+type Group = { readonly rows: LogRow[]; readonly kept: PromiseWithResolvers<void> };
+
+function newGroup(): Group {
+  return { rows: [], kept: Promise.withResolvers<void>() };
+}
+
+function copyOf(body: Buffer): Buffer<ArrayBuffer> {
+  return Buffer.from(new Uint8Array(body).buffer);
+}
+
 /**
  * A storage in one SQLite file that a thread of its own writes, one command after another. Reads are
  * answered at once, from a connection that sees what is committed: steps are committed one by one.
  */
 export class ThreadedSqliteStorage extends SqliteReader implements Storage {
-  readonly #isCopy: boolean;
+  readonly isCopy: boolean;
   #writer: Worker | null = null;
   #reader: SqliteDatabase | null = null;
   readonly #waiting = new Map<number, Waiting>();
   // As the thread counts them: to ask it costs more than to know that there is nothing to do.
   readonly #unmoved = new UnmovedPages();
   #nextId = 0;
+  #group = newGroup();
+  #groupTimer: NodeJS.Timeout | undefined;
 
   /** @param isCopy as in `sqliteStorage`. */
   constructor(path: string, isCopy = false) {
     super(path);
-    this.#isCopy = isCopy;
+    this.isCopy = isCopy;
   }
 
   protected override get opened(): SqliteDatabase | null {
@@ -37,7 +54,7 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
 
   async open(): Promise<void> {
     const writer = new Worker(new URL("sqlite-writer.ts", import.meta.url), {
-      workerData: { path: this.path, isCopy: this.#isCopy },
+      workerData: { path: this.path, isCopy: this.isCopy },
     });
     this.#writer = writer;
     writer.on("message", this.#take);
@@ -54,12 +71,28 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
     }
   }
 
-  async append(row: LogRow): Promise<void> {
-    const { ts, checksum, body } = row;
+  append(row: LogRow): Promise<void> {
     this.#unmoved.noteAppend(row);
-    // The caller may still use its own; the thread is given this one.
-    const copy = Buffer.from(new Uint8Array(body).buffer);
-    await this.#send({ kind: "append", row: { ts, checksum, body: copy } }, [copy.buffer]);
+    const group = this.#group;
+    group.rows.push(row);
+    if (!this.isCopy || group.rows.length >= groupRowsMax) this.#sendGroup();
+    else if (group.rows.length === 1)
+      this.#groupTimer = setTimeout(() => this.#sendGroup(), groupMs);
+    return group.kept.promise;
+  }
+
+  #sendGroup(): void {
+    const { rows, kept } = this.#group;
+    if (rows.length === 0) return;
+    clearTimeout(this.#groupTimer);
+    this.#group = newGroup();
+    // The caller may still use its own bytes; the thread is given these.
+    const copies = rows.map(({ ts, checksum, body }) => ({ ts, checksum, body: copyOf(body) }));
+    const transferred = copies.map(({ body }) => body.buffer);
+    this.#post({ kind: "append", rows: copies }, transferred).then(
+      () => kept.resolve(),
+      (error: unknown) => kept.reject(error),
+    );
   }
 
   async stage(step: CheckpointStep): Promise<void> {
@@ -112,7 +145,13 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
     }
   }
 
-  #send(command: WriterCommand, transferred: ArrayBuffer[] = []): Promise<unknown> {
+  /** Commands are executed in their order: rows that wait for others go first. */
+  #send(command: WriterCommand): Promise<unknown> {
+    this.#sendGroup();
+    return this.#post(command);
+  }
+
+  #post(command: WriterCommand, transferred: ArrayBuffer[] = []): Promise<unknown> {
     const writer = this.#writer;
     if (writer === null)
       return Promise.reject(new Error(`The data file ${this.path} is not open.`));

@@ -3,7 +3,7 @@ import type { LogRow, CheckpointStep } from "./storage.ts";
 /** What the thread that writes is told to do. */
 export type WriterCommand =
   | { readonly kind: "open" | "flush" | "tidy" | "compact" | "close" }
-  | { readonly kind: "append"; readonly row: LogRow }
+  | { readonly kind: "append"; readonly rows: readonly LogRow[] }
   | { readonly kind: "stage"; readonly step: CheckpointStep }
   | { readonly kind: "dropLogRow"; readonly ts: bigint }
   | { readonly kind: "truncateLog"; readonly ts: bigint; readonly rowsMax: number }
