@@ -145,7 +145,7 @@ async function assemble(options: OpenedOptions): Promise<EngineCore> {
   });
   const jobs = new JobRunner({ ...base, runtime });
   const crons = new CronRunner({ ...base, runtime });
-  const logBytes = (): number => counters.logBytes;
+  const logBytes = (): number => counters.logBytes + counters.appliedBytes;
   const checkpointer = new Checkpointer({ store, ledger, lastCommit, nowMs, watermark, logBytes });
   const checkpointScheduler = new CheckpointScheduler({ ...base, checkpointer, onFatal });
   const nodeParts = { ...base, runtime, executor, store, ledger, onFatal };

@@ -5,17 +5,30 @@ import type { Storage } from "../storage/storage.ts";
 import { logRetentionMs } from "./checkpointer.ts";
 import type { Checkpointer } from "./checkpointer.ts";
 
-// While it is busy the engine spreads a sweep over this long: the longer, the more changes of one
-// document are flushed at once, and the longer a restart reads the log.
-const sweepMs = 30_000;
-const stepMin = 16;
-const pauseMsMax = 50;
+type Pace = {
+  /**
+   * While it is busy the engine spreads a sweep over this long: the longer, the more changes of one document are flushed at
+   * once, and the longer a restart reads the log.
+   */
+  readonly sweepMs: number;
+  /** A step of fewer items would cost more for itself than for its items. */
+  readonly stepMin: number;
+  /** How long it may wait for so many. */
+  readonly pauseMsMax: number;
+};
+
+const ownPace: Pace = { sweepMs: 30_000, stepMin: 16, pauseMsMax: 50 };
+// Others go on while such a node starts, and it reads what its own log lacks from theirs.
+const copyPace: Pace = { sweepMs: 180_000, stepMin: 256, pauseMsMax: 1_000 };
+
 const stepMax = 4096;
 const pressedStep = 8192;
 // Towards this lag sweeps go faster and faster, so that a restart reads no more than this, and
 // memory holds no more that is not in the tables.
 const lagBytesHigh = 256 * 1024 * 1024;
 const calmShare = 0.5;
+// So do they towards the bound of what waits, but not in a hurry: a start may find more than that.
+const hurriedShareMax = 0.9;
 const idleAfterMs = 500;
 const idleStep = 256;
 
@@ -28,6 +41,7 @@ export class CheckpointScheduler {
   readonly #backlogHigh: number;
   /** What the backlog may be: what a restart found may be more, and goes down from there. */
   #backlogMax: number;
+  readonly #pace: Pace;
   readonly #onFatal: (error: unknown) => void;
   #lastStepMs: number;
   #idleTimer: Timer | null = null;
@@ -47,6 +61,7 @@ export class CheckpointScheduler {
   }) {
     this.#checkpointer = options.checkpointer;
     this.#storage = options.storage;
+    this.#pace = options.storage.isCopy === true ? copyPace : ownPace;
     this.#clock = options.clock;
     this.#counters = options.counters;
     this.#backlogHigh = options.limits.writeBacklogHigh;
@@ -67,8 +82,7 @@ export class CheckpointScheduler {
     const elapsedMs = nowMs - this.#lastStepMs;
     const isPressed = this.#isPressed;
     const itemsDue = isPressed ? pressedStep : this.#itemsDue(elapsedMs);
-    // A step of few items would cost more for itself than for its items.
-    const isDue = itemsDue >= stepMin || elapsedMs >= pauseMsMax;
+    const isDue = itemsDue >= this.#pace.stepMin || elapsedMs >= this.#pace.pauseMsMax;
     if (isDue && this.#stepping === null) {
       this.#lastStepMs = nowMs;
       void this.#step(itemsDue, true);
@@ -108,9 +122,11 @@ export class CheckpointScheduler {
 
   #itemsDue(elapsedMs: number): number {
     const { backlog, lagBytes } = this.#checkpointer;
-    const left = 1 - lagBytes / lagBytesHigh;
+    const bytesShare = lagBytes / lagBytesHigh;
+    const backlogShare = Math.min(hurriedShareMax, backlog / this.#backlogHigh);
+    const left = 1 - Math.max(bytesShare, backlogShare);
     const haste = left >= calmShare ? 1 : calmShare / Math.max(left, 0.01);
-    const due = Math.ceil(((backlog * elapsedMs) / sweepMs) * haste);
+    const due = Math.ceil(((backlog * elapsedMs) / this.#pace.sweepMs) * haste);
     return Math.min(stepMax, Math.max(1, due));
   }
 

@@ -36,6 +36,7 @@ const counterHelp: Readonly<Record<CounterName, string>> = {
   committedMutations: "Mutations that wrote something.",
   documentsWritten: "Documents written, each once a batch.",
   logBytes: "Bytes written to the commit log.",
+  appliedBytes: "Bytes of the commit log that other nodes wrote and this one applied.",
   reruns:
     "Mutations that waited and ran again, since documents they had read were written meanwhile.",
   invalidations: "Live queries whose result a commit put in doubt.",

@@ -3,6 +3,7 @@ import { LogStartsLater } from "../cluster/shared-log.ts";
 import { idIn } from "../log/document-line.ts";
 import { checksumOf, readLogBody } from "../log/log-record.ts";
 import type { LogEntry, LoggedRequest } from "../log/log-record.ts";
+import type { Counters } from "../runtime/counters.ts";
 import { isStorageDamage, StorageDamage } from "../storage/storage-damage.ts";
 import type { LogRow, Storage } from "../storage/storage.ts";
 import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
@@ -16,6 +17,7 @@ type FollowerOptions = {
   readonly store: Store;
   readonly storage: Storage;
   readonly ledger: RequestLedger;
+  readonly counters: Counters;
   readonly loadSession: (id: string) => ClientSession;
   /** An answer is in the log: in the turn that applies it. */
   readonly onAnswer: (request: LoggedRequest, ts: bigint) => void;
@@ -107,6 +109,7 @@ export class LogFollower {
 
   applyRows(number: number, changed: CachedDocument[]): { ts: bigint; writes: readonly Write[] } {
     const writes: Write[] = [];
+    const { counters } = this.#options;
     for (const row of this.#queue.splice(0, rowsPerTurn)) {
       for (const entry of readLogBody(row.body)) {
         const write = this.#writeOf(entry, row.ts);
@@ -115,6 +118,7 @@ export class LogFollower {
         writes.push(write);
       }
       this.#localRows.keep(row);
+      counters.appliedBytes += row.body.length;
       this.#appliedTs = row.ts;
     }
     if (this.#localRows.isBehind) this.#localRows.whenNotBehind(this.#options.wake);

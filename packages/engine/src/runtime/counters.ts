@@ -16,6 +16,8 @@ export class Counters {
   committedMutations = 0;
   documentsWritten = 0;
   logBytes = 0;
+  /** Of rows that other nodes wrote. */
+  appliedBytes = 0;
   /** Mutations that ran again, since what they had read was written while they waited. */
   reruns = 0;
   /** Live queries whose result a commit put in doubt. */
