@@ -36,6 +36,8 @@ export type NodeOptions = {
    * say the same share it.
    */
   readonly sharesWork?: string | undefined;
+  /** What other nodes propose waits until the newest row of the log is so old; five milliseconds unless told. */
+  readonly rowEveryMs?: number | undefined;
   /** Called when this node begins to order. */
   readonly onLead?: (() => void) | undefined;
 };
@@ -363,6 +365,7 @@ export class ClusterNode {
       lastRowTs,
       sharedSpending: this.#sharedSpending,
       sharesWork: this.#options.sharesWork,
+      rowEveryMs: this.#options.rowEveryMs,
       findSession: (id) => this.#findSession(id),
       numberTables: (names) => this.#numberTables(names),
     });

@@ -14,6 +14,7 @@ import type { ClientSession, RecordedAnswer, RequestLedger } from "../sync/reque
 import { SessionMutation } from "../sync/session-mutation.ts";
 import type { Store, Write } from "../txn/store.ts";
 import { decodeValue } from "../values/codec.ts";
+import { HeldProposals } from "./held-proposals.ts";
 import { hearMessages } from "./links.ts";
 import type { Link } from "./links.ts";
 import type { NodeLog } from "./node-log.ts";
@@ -48,6 +49,7 @@ type OrderDeskOptions = {
   readonly onFatal: (error: unknown) => void;
   /** As in `NodeOptions`. */
   readonly sharesWork: string | undefined;
+  readonly rowEveryMs: number | undefined;
 };
 
 /** Another node, over one link. */
@@ -69,11 +71,13 @@ export class OrderDesk implements Ordering {
   readonly #shares = new WorkShares();
   readonly #linkOf = new Map<string, Link>();
   readonly #log: LeasedLog;
+  readonly #held: HeldProposals;
 
   constructor(options: OrderDeskOptions) {
     this.#options = options;
     this.#recent = new RecentCommits(options.executor.lastTs);
     this.#log = new LeasedLog(options);
+    this.#held = new HeldProposals(options.clock, options.rowEveryMs);
     this.#standstill = new Standstill(options.clock, options.ttlMs / 2);
   }
 
@@ -128,6 +132,7 @@ export class OrderDesk implements Ordering {
   }
 
   async append(row: LogRow, earlierTs: bigint): Promise<void> {
+    this.#held.noteRow();
     await this.#log.append(row);
     this.#recent.sealed(row.ts);
     this.#send(row, earlierTs);
@@ -150,6 +155,7 @@ export class OrderDesk implements Ordering {
   /** Ends all links. */
   close(): void {
     this.#standstill.stop();
+    this.#held.drop();
     for (const link of this.#linkOf.values()) link.end();
   }
 
@@ -165,6 +171,7 @@ export class OrderDesk implements Ordering {
         return;
       case "follow":
         this.#replaceLink(message.node, link);
+        this.#held.submitAll();
         this.#answerLater(link, async () => {
           // What came over the node's earlier links stands before this in the queue, or comes too late.
           await this.#options.runtime.transact(() => Promise.resolve());
@@ -174,7 +181,8 @@ export class OrderDesk implements Ordering {
         });
         return;
       case "propose":
-        for (const proposal of message.proposals) this.#propose(served, proposal);
+        for (const proposal of message.proposals)
+          this.#held.take(() => this.#propose(served, proposal));
         return;
       case "spent":
         this.#options.sharedSpending.take(message, link);

@@ -49,6 +49,8 @@ export async function openNode(
       ...{ log, links, sharesWork },
       node: { name, address: name },
       openTables: () => tablesOf(log),
+      // Nothing waits for a time that stands still.
+      ...(options.clock === undefined ? {} : { rowEveryMs: 0 }),
     },
     onFatal: (error) => faults.push(error),
     ...options,
