@@ -88,7 +88,8 @@ function appendStatement({ epoch, node, prev, rows }: Append, wakes: boolean): Q
     WHERE newest.ts = $3
     ${wakes ? `RETURNING pg_notify('${schema}', '')` : ""}`;
   // Nearly all appends are of one row: that statement alone is worth being kept by the server.
-  return rows.length === 1 ? { name: "append", text, values } : { text, values };
+  if (rows.length > 1) return { text, values };
+  return { name: wakes ? "append and wake" : "append", text, values };
 }
 
 async function whatBecameOf(

@@ -21,6 +21,8 @@ import { ThreadHolding } from "./thread-holding.ts";
 import { WakeListener } from "./wake-listener.ts";
 
 const bytesAtOnceMax = 8 * 1024 * 1024;
+// Nodes that follow are sent the rows; those that look for whom to follow ask the log as often by themselves.
+const wakeEveryMs = 200;
 // Of thousands of documents at once, on a database that is busy otherwise.
 const tablesStatementMs = 60_000;
 
@@ -50,6 +52,7 @@ class PostgresSharedLog implements SharedLog {
   readonly #wakes: WakeListener;
   #world: string | null = null;
   #notifies = false;
+  #wokeAtMs = Number.NEGATIVE_INFINITY;
   /** As which node each epoch was claimed. */
   readonly #nodes = new Map<bigint, string>();
 
@@ -153,7 +156,19 @@ class PostgresSharedLog implements SharedLog {
   append(epoch: bigint, prev: bigint, rows: readonly LogRow[]): Promise<boolean> {
     const node = this.#nodes.get(epoch);
     if (node === undefined) return Promise.resolve(false);
-    return appendRows(this.#appending, { epoch, node, prev, rows }, this.#logger, this.#notifies);
+    return appendRows(
+      this.#appending,
+      { epoch, node, prev, rows },
+      this.#logger,
+      this.#isWakeDue(),
+    );
+  }
+
+  #isWakeDue(): boolean {
+    const nowMs = performance.now();
+    if (!this.#notifies || nowMs - this.#wokeAtMs < wakeEveryMs) return false;
+    this.#wokeAtMs = nowMs;
+    return true;
   }
 
   async after(ts: bigint, rowsMax: number): Promise<LogRow[]> {
