@@ -62,8 +62,9 @@ export type Costs = {
 };
 
 /**
- * What each of some commands took, less what the nodes take without any. Documents are carried into tables up to a minute
- * after they were written: what a span carried of others is not counted, and what it left to carry is.
+ * What each of some commands took, less what the nodes take without any. Documents are carried into tables some minutes
+ * after they were written: what a span carried of others is not counted, and what it left to carry is, each document as if
+ * nobody wrote it again before.
  */
 export function costsOf(span: Span, commands: number, idle: IdleNodes): Costs {
   const rows = (span.rows - idle.rowsPerSecond * span.seconds) / commands;

@@ -61,7 +61,7 @@ const signEveryMs = 32_000;
 /** What is under way when the last command is answered. */
 const tailMs = 2_000;
 const roundMs = 60_000;
-const pauses = 6;
+const pausesAtLast = 2;
 
 /** Has players of a new world send commands of every kind, first to a node that executes and then to the one that orders. */
 export async function runGameNodes(nodes: GameNodes, plan: Plan): Promise<Result> {
@@ -78,23 +78,22 @@ export async function runGameNodes(nodes: GameNodes, plan: Plan): Promise<Result
     await warmUp(load, plan);
     const raw: Raw[] = [];
     const idleSpans: Span[] = [];
+    // What is left to be carried differs between them, by which that is told apart from what a node takes in any case.
+    const pauseFor = (ms: number) => async (): Promise<void> => {
+      idleSpans.push(await measureSpan(nodes, () => after(ms)));
+    };
     for (const kind of deedsOf(plan)) {
       await beginAnew(load, plan);
       tell(`"${kind.name}"`);
-      raw.push(await measureKind(nodes, load, kind, plan));
+      raw.push(await measureKind(nodes, load, kind, plan, pauseFor(idleMs)));
     }
     await beginAnew(load, plan);
     tell("pausing");
-    // Less and less is left to be carried, by which that is told apart from what a node takes in any case.
-    for (let pause = 0; pause < pauses; pause++)
-      idleSpans.push(await measureSpan(nodes, () => after(idleMs)));
+    for (let nth = 0; nth < pausesAtLast; nth++) await pauseFor(idleMs)();
     const rawSigns: Raw[] = [];
     for (let round = 0; round < plan.signRounds; round++) {
       tell(`"${signs.name}"`);
-      const pause = async (): Promise<void> => {
-        idleSpans.push(await measureSpan(nodes, () => after(signEveryMs)));
-      };
-      rawSigns.push(await measureKind(nodes, load, signs, plan, pause));
+      rawSigns.push(await measureKind(nodes, load, signs, plan, pauseFor(signEveryMs)));
     }
     const idle = idleOf(idleSpans);
     return {
@@ -133,7 +132,7 @@ async function measureKind(
   load: Load,
   kind: Kind,
   { perSecond, sendMs }: Plan,
-  pause: () => Promise<void> = () => Promise.resolve(),
+  pause: () => Promise<void>,
 ): Promise<Raw> {
   const sendTo = async (place: Place): Promise<SentSpan> => {
     let sent: Sent = { answered: 0, refused: {} };

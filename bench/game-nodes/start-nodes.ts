@@ -12,7 +12,7 @@ export type NodeName = (typeof nodeNames)[number];
 
 export type GameNodes = {
   readonly hosts: Readonly<Record<NodeName, HostProcess>>;
-  /** Begins a profile of the node that orders, and ends it as a file of this name; nothing where none are wanted. */
+  /** Begins profiles of all nodes, and ends them as files of this name and the node's; nothing where none are wanted. */
   beginProfile(): Promise<void>;
   endProfile(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export async function startGameNodes(
   databaseUrl: string,
   profiles: string | null,
 ): Promise<GameNodes> {
-  const written = `${folder}/profile`;
+  const profileOf = (name: NodeName): string => `${folder}/profile-${name}`;
   const started: HostProcess[] = [];
   const start = async (name: NodeName): Promise<HostProcess> => {
     const dataDirectory = `${folder}/${name}`;
@@ -48,7 +48,7 @@ export async function startGameNodes(
         PUBLIC_URL: "http://127.0.0.1:3000",
         // All players come from this machine, and within a minute.
         AUTH_RATE_LIMIT_FACTOR: "100000",
-        ...(profiles !== null && name === "orders" ? { PROFILE: written } : {}),
+        ...(profiles === null ? {} : { PROFILE: profileOf(name) }),
       },
     });
     started.push(host);
@@ -66,20 +66,25 @@ export async function startGameNodes(
       await start("executes"),
       await start("follows"),
     ];
-    const signal = (): void => void process.kill(orders.pid, "SIGUSR2");
+    const hosts = { orders, executes, follows };
+    const signal = (): void => {
+      for (const { pid } of Object.values(hosts)) process.kill(pid, "SIGUSR2");
+    };
+    const haveBegun = (): boolean[] => nodeNames.map((name) => existsSync(profileOf(name) + begun));
     return {
-      hosts: { orders, executes, follows },
+      hosts,
       beginProfile: async () => {
         if (profiles === null) return;
         signal();
-        await until(() => existsSync(written + begun));
+        await until(() => haveBegun().every(Boolean));
       },
       endProfile: async (name) => {
         if (profiles === null) return;
         signal();
-        await until(() => !existsSync(written + begun));
+        await until(() => !haveBegun().some(Boolean));
         mkdirSync(profiles, { recursive: true });
-        renameSync(written, `${profiles}/${name}.cpuprofile`);
+        for (const node of nodeNames)
+          renameSync(profileOf(node), `${profiles}/${name}-${node}.cpuprofile`);
       },
       stop,
     };
@@ -92,7 +97,7 @@ export async function startGameNodes(
 async function until(isSo: () => boolean): Promise<void> {
   const untilMs = performance.now() + patienceMs;
   while (!isSo()) {
-    if (performance.now() > untilMs) throw new Error("The node that orders takes no profile.");
+    if (performance.now() > untilMs) throw new Error("A node takes no profile.");
     await after(50);
   }
 }
