@@ -1,4 +1,4 @@
-import { nodesAtOnce } from "@aldermoor/engine/testing/nodes-at-once.ts";
+import { nodesAtOnce } from "@aldermoor/engine/testing.ts";
 import type { Value } from "convex/values";
 import type { Writer } from "../core/functions/context.ts";
 import type { CharacterId } from "../core/tables.ts";

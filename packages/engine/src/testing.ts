@@ -30,6 +30,7 @@ import { completeIdentity, readTestToken, writeTestToken } from "./testing/test-
 import { limitsOf } from "./testing/transaction-limits.ts";
 
 export { inputs } from "./testing/inputs.ts";
+export { nodesAtOnce } from "./testing/nodes-at-once.ts";
 import type { TransactionLimits } from "./testing/transaction-limits.ts";
 
 export type { TestModules } from "./testing/load-modules.ts";

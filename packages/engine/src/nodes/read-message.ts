@@ -105,7 +105,7 @@ export function checkAnswer({ resultJson, logLinesJson }: Parts): void {
   if (logLinesJson !== "[]") checkLogLines(parsed(logLinesJson, "the lines of a log"));
 }
 
-export function checkLogLines(lines: unknown): void {
+function checkLogLines(lines: unknown): void {
   for (const line of listOf(lines, Infinity, "the lines of a log"))
     if (typeof line !== "string") throw new UnreadableMessage("a line of a log");
 }
@@ -226,7 +226,7 @@ export function checkCount(count: unknown, part: string): asserts count is numbe
   if (!Number.isSafeInteger(count) || Number(count) < 0) throw new UnreadableMessage(part);
 }
 
-export function checkText(text: unknown, lengthMax: number, part: string): asserts text is string {
+function checkText(text: unknown, lengthMax: number, part: string): asserts text is string {
   if (typeof text !== "string" || text.length > lengthMax) throw new UnreadableMessage(part);
 }
 
@@ -241,7 +241,7 @@ function checkLine(text: unknown, part: string): asserts text is string {
     throw new UnreadableMessage(part);
 }
 
-export function objectOf(value: unknown, part: string): Parts {
+function objectOf(value: unknown, part: string): Parts {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UnreadableMessage(part);
   return value as Parts;

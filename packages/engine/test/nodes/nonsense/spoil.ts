@@ -13,7 +13,7 @@ type Edit = {
   readonly other: number;
 };
 
-export type Spoiling = {
+type Spoiling = {
   /** Which of the known messages. */
   readonly message: number;
   readonly edits: readonly Edit[];
