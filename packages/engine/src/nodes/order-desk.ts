@@ -21,6 +21,7 @@ import type { NodeLog } from "./node-log.ts";
 import { callOf, committed, failureText, readToOrderer, textOfRow } from "./order-messages.ts";
 import type { FromOrderer, Proposal, ToOrderer } from "./order-messages.ts";
 import { nodeLeft, ProposedMutation } from "./proposed-mutation.ts";
+import { UnreadableMessage } from "./read-message.ts";
 import { RecentCommits } from "./recent-commits.ts";
 import type { SharedSpending } from "./shared-spending.ts";
 import { Standstill } from "./standstill.ts";
@@ -58,6 +59,9 @@ type Served = {
   /** What came over it and has not ended. */
   readonly mutations: Set<ProposedMutation>;
 };
+
+// Sixteen times what a node has under way: what suspended it for something outside goes beyond that.
+const underWayMax = 8192;
 
 /** What a node that holds the lease does for the others: takes what they propose, and sends them the rows. */
 export class OrderDesk implements Ordering {
@@ -170,6 +174,8 @@ export class OrderDesk implements Ordering {
         });
         return;
       case "follow":
+        if ([...this.#linkOf.values()].includes(link))
+          throw new UnreadableMessage("a second node over one link");
         this.#replaceLink(message.node, link);
         this.#held.submitAll();
         this.#answerLater(link, async () => {
@@ -181,6 +187,9 @@ export class OrderDesk implements Ordering {
         });
         return;
       case "propose":
+        // Who goes on would have this node do nothing else, and keep it all.
+        if (served.mutations.size > underWayMax)
+          throw new UnreadableMessage("more proposals than a node has under way");
         for (const proposal of message.proposals)
           this.#held.take(() => this.#propose(served, proposal));
         return;

@@ -224,6 +224,22 @@ test("a document that is said to keep keys which it never had ends no node", asy
   }
 });
 
+test("who proposes more than a node has under way is heard no more, and others are", async () => {
+  const link = await cluster.impostor();
+  for (let text = 0; text < 400; text++) {
+    const proposals = Array.from({ length: 32 }, proposal);
+    link.send(JSON.stringify({ type: "propose", proposals } satisfies ToOrderer));
+  }
+  await cluster.isWell();
+  expect(link.isOver).toBe(true);
+});
+
+test("a link is that of one node", async () => {
+  const names = Array.from({ length: 20 }, (_, at) => ({ type: "follow", node: `impostor ${at}` }));
+  const { link } = await say(...names);
+  expect(link.isOver).toBe(true);
+});
+
 test("shares are told to nodes, and by nobody else", async () => {
   const { link } = await say(
     { type: "follow", node: "impostor" },
