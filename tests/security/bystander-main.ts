@@ -6,6 +6,7 @@ import { Player } from "../../apps/server/src/testing/player.ts";
 import { probes } from "./bystander-messages.ts";
 import type { BystanderMessage, Probe } from "./bystander-messages.ts";
 import { httpCall } from "./http-call.ts";
+import { runDelayMsOf } from "./run-delay.ts";
 import { newName } from "./visitor.ts";
 
 // A process of its own: what an attacker costs the process that attacks must not be told as the host's delay.
@@ -14,6 +15,7 @@ import { newName } from "./visitor.ts";
 const api = anyApi as unknown as Api;
 const origin = process.argv[2] ?? "";
 const plainServerPort = Number(process.argv[3]);
+const hostPid = Number(process.argv[4]);
 const onlineListeners = new Set<(names: readonly string[]) => void>();
 const patienceMs = 60_000;
 const seenEveryMs = 60_000;
@@ -97,13 +99,24 @@ async function stayOnline(): Promise<never> {
   }
 }
 
+/** For how long the host and this process have waited for processors since they began. */
+function keptMs(): number {
+  return runDelayMsOf(hostPid) + runDelayMsOf(process.pid);
+}
+
 async function probeForEver(probe: Probe, ask: () => Promise<string | null>): Promise<never> {
   for (;;) {
     const startedAtMs = Date.now();
-    const before = performance.now();
+    const [before, keptBefore] = [performance.now(), keptMs()];
     const fault = await ask();
     const tookMs = performance.now() - before;
-    tell({ kind: "sample", probe, startedAtMs, tookMs });
+    tell({
+      kind: "sample",
+      probe,
+      startedAtMs,
+      tookMs,
+      keptMs: Math.max(0, keptMs() - keptBefore),
+    });
     if (fault !== null) tell({ kind: "fault", what: fault });
     // The pace of the probes is part of what they measure.
     await pace(Math.max(0, probes[probe].paceMs - tookMs));

@@ -23,5 +23,7 @@ export type BystanderMessage =
       readonly probe: Probe;
       readonly startedAtMs: number;
       readonly tookMs: number;
+      /** As in `Sample`. */
+      readonly keptMs: number;
     }
   | { readonly kind: "fault"; readonly what: string };

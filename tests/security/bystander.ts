@@ -21,10 +21,13 @@ export type Watched = Readonly<Record<Probe, Latencies>> & {
   readonly faults: readonly string[];
 };
 
-export async function startBystander(origin: string, plainServerPort: number): Promise<Bystander> {
+export async function startBystander(
+  host: { readonly origin: string; readonly pid: number },
+  plainServerPort: number,
+): Promise<Bystander> {
   const child = fork(
     programOf("tests/security/bystander-main.ts"),
-    [origin, String(plainServerPort)],
+    [host.origin, String(plainServerPort), String(host.pid)],
     {
       execArgv: [],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -51,7 +54,7 @@ export async function startBystander(origin: string, plainServerPort: number): P
       );
     const of = (probe: Probe) => latenciesOf(within(probe), probes[probe].paceMs);
     const beyond = (probe: ProbeOfHost) =>
-      latenciesOf(beyondMachine(within(probe), samples.machine), probes[probe].paceMs);
+      latenciesOf(beyondMachine(within(probe)), probes[probe].paceMs);
     const said = faults.filter(({ atMs }) => atMs >= fromMs).map(({ what }) => what);
     const ofHost = { healthz: of("healthz"), query: of("query"), change: of("change") };
     const ofHostAlone = {

@@ -77,8 +77,8 @@ export async function judge(
 }
 
 /**
- * Other work on the machine slows everything down: what a server without attacks waits at the same instant is not counted, and what it
- * waits at all bounds what is slow.
+ * Other work on the machine slows everything down: what was waited for processors is not counted, and what a server without attacks
+ * waits bounds what is slow.
  */
 function slowness(before: Watched, during: Watched, latencyMaxMs: number): string[] {
   return probesOfHost.flatMap((probe) => {

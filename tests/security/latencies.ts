@@ -6,7 +6,12 @@ export type Latencies = {
   readonly max: number;
 };
 
-export type Sample = { readonly startedAtMs: number; readonly tookMs: number };
+export type Sample = {
+  readonly startedAtMs: number;
+  readonly tookMs: number;
+  /** For how long the host, or whoever asked, could have gone on meanwhile and had no processor. */
+  readonly keptMs: number;
+};
 
 /**
  * Sums probes up that wait for each other. One that took longer than the pace kept others from being made at all;
@@ -22,17 +27,10 @@ export function latenciesOf(samples: readonly Sample[], paceMs: number): Latenci
   return { count: all.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/**
- * What probes waited beyond the machine: each without the longest wait of a server that nobody attacks which was asked meanwhile. On
- * a busy machine both stand still at once, and that is no host's fault.
- */
-export function beyondMachine(samples: readonly Sample[], machine: readonly Sample[]): Sample[] {
-  return samples.map(({ startedAtMs, tookMs }) => {
-    const endedAtMs = startedAtMs + tookMs;
-    const meanwhile = machine.filter(
-      (each) => each.startedAtMs <= endedAtMs && each.startedAtMs + each.tookMs >= startedAtMs,
-    );
-    const stalledMs = meanwhile.reduce((most, each) => Math.max(most, each.tookMs), 0);
-    return { startedAtMs, tookMs: Math.max(0, tookMs - stalledMs) };
-  });
+/** What probes waited that was not for a processor, which other work on the machine had. */
+export function beyondMachine(samples: readonly Sample[]): Sample[] {
+  return samples.map((sample) => ({
+    ...sample,
+    tookMs: Math.max(0, sample.tookMs - sample.keptMs),
+  }));
 }

@@ -36,7 +36,7 @@ export async function startTarget(
   try {
     const owner = await settleOwner(host.port);
     const plainServer = await startPlainServer();
-    const bystander = await startBystander(host.origin, plainServer.port);
+    const bystander = await startBystander(host, plainServer.port);
     return {
       host,
       port: host.port,
