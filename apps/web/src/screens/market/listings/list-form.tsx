@@ -101,6 +101,7 @@ function Offer({ piece: { id, name }, price, isWithin, isCheap }: OfferProps) {
       title={t("market.list-ask", { name })}
       description={isCheap ? `${t("market.list-cheap")} ${text}` : text}
       cancelLabel={t("market.ask-no")}
+      danger={isCheap}
       onConfirm={async () => void (await commands.list(id, price))}
     />
   );
