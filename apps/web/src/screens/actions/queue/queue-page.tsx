@@ -7,6 +7,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { BelowQueries } from "../../../shared/answers/below-queries.tsx";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import QueueList from "../../../shared/work/queue-list.tsx";
 import { useWorkView } from "../../../shared/work/use-work-view.ts";
@@ -60,7 +61,9 @@ export default function QueuePage({ state, commands }: QueuePageProps) {
             </div>
           )}
         </QueryView>
-        <AbsencesPanel />
+        <BelowQueries above={[bench]}>
+          <AbsencesPanel />
+        </BelowQueries>
       </div>
     </div>
   );
