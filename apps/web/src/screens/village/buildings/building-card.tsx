@@ -40,7 +40,7 @@ export function BuildingCard({ id, store, commands }: BuildingCardProps) {
           <GameIcon name={icon} size={28} />
         </span>
         <div>
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <small>
             {level === 0
               ? t("villageWorks.not-built")
