@@ -23,7 +23,9 @@ export function PlacesPanel({ name }: { readonly name: string }) {
         ))}
       </ul>
       <p className="text-sm">
-        <Link to="/game/rankings">{t("player.to-rankings")}</Link>
+        <Link to="/game/rankings" className="link">
+          {t("player.to-rankings")}
+        </Link>
       </p>
     </Panel>
   );

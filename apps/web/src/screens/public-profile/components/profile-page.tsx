@@ -44,7 +44,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
       >
         {profile.calling !== null && <Badge tone="scene">{callings[profile.calling].name}</Badge>}
         {profile.village !== null && (
-          <Link to={`/game/public/village/${profile.village}`}>
+          <Link to={`/game/public/village/${profile.village}`} className="reach">
             <Badge tone="scene" icon={<GameIcon name="village" size={14} />}>
               {t("player.village", { name: profile.village })}
             </Badge>
