@@ -15,6 +15,8 @@ export type Kind = {
   readonly perSecondMax?: number;
   /** A player may send one in each span that is measured, and no more. */
   readonly isOnce?: true;
+  /** A player may send it twice ever: it is not sent before it is measured. */
+  readonly isScarce?: true;
   /** Over these sockets, one for each player. */
   readonly sender: (to: SenderOptions) => Sender;
 };
@@ -105,7 +107,7 @@ const story: Kind = {
 
 let made = 0;
 
-/** A world that opens, or is told of somewhere: all come at once. An account has five characters at most. */
+/** A world that opens, or is told of somewhere: all come at once. An account has three places for characters. */
 const newcomers: Kind = {
   ...kindOf("a new character", ["character:create"], () => {
     const name = `Settler${lettersOf(made++)}`;
@@ -113,6 +115,7 @@ const newcomers: Kind = {
     return { udfPath: "character:create", args: { name, ...look, characterId: undefined } };
   }),
   isOnce: true,
+  isScarce: true,
 };
 
 const gifts: Kind = {

@@ -114,6 +114,7 @@ function deedsOf({ only }: Plan): readonly Kind[] {
 async function warmUp(load: Load, plan: Plan): Promise<void> {
   const { perSecond, warmUpMs } = plan;
   for (const kind of deedsOf(plan)) {
+    if (kind.isScarce === true) continue;
     await load.send(kind, "orders", perSecond, warmUpMs);
     if (kind.isOnce !== true) await load.send(kind, "executes", perSecond, warmUpMs);
   }
