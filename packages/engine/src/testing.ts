@@ -29,6 +29,7 @@ import type { TestModules } from "./testing/load-modules.ts";
 import { completeIdentity, readTestToken, writeTestToken } from "./testing/test-identity.ts";
 import { limitsOf } from "./testing/transaction-limits.ts";
 
+export { memoryStorage } from "./storage/memory-storage.ts";
 export { inputs } from "./testing/inputs.ts";
 export { nodesAtOnce } from "./testing/nodes-at-once.ts";
 import type { TransactionLimits } from "./testing/transaction-limits.ts";

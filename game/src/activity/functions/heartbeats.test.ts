@@ -344,6 +344,7 @@ test("a page at work that stays open for long is told of no absence, and loses n
   expect(await wren.ask(api.activity.current, { characterId })).toMatchObject({
     session: { actions: 600 },
   });
+  await game.job("presence:countMoor");
   expect(await wren.ask(api.presence.online, {})).toMatchObject({ count: 1 });
 });
 

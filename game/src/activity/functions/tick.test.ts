@@ -102,6 +102,7 @@ describe("the ticker", () => {
     expect(dueAtMs).toBeNull();
     game.wait(5 * minute);
     await game.jobUntilDone("activity:expireWatches");
+    await game.job("presence:countMoor");
     expect(await game.as("wren").ask(api.presence.moor, {})).toMatchObject({ online: 0 });
   });
 
@@ -124,6 +125,7 @@ describe("the ticker", () => {
     game.wait(151 * second);
     await game.job("activity:expireWatches");
     expect(await game.progressOf(characterId)).toMatchObject({ dueAtMs: null, watchedUntilMs: 0 });
+    await game.job("presence:countMoor");
     expect(await game.as("wren").ask(api.presence.online, {})).toEqual({ count: 0, players: [] });
   });
 });
@@ -132,12 +134,14 @@ describe("an expired watch", () => {
   test("takes a character offline though it rests, and only once", async () => {
     const characterId = await game.newCharacter();
     await game.as("wren").order(api.activity.checkIn, { characterId });
+    await game.job("presence:countMoor");
     expect(await game.as("wren").ask(api.presence.online, {})).toMatchObject({ count: 1 });
     game.wait(140 * second);
     expect(await game.job("activity:expireWatches")).toMatchObject({ expired: 0 });
     game.wait(11 * second);
     expect(await game.job("activity:expireWatches")).toMatchObject({ expired: 1 });
     expect(await game.job("activity:expireWatches")).toMatchObject({ expired: 0 });
+    await game.job("presence:countMoor");
     expect(await game.as("wren").ask(api.presence.moor, {})).toMatchObject({ online: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { memoryStorage } from "@aldermoor/engine/index.ts";
+import { memoryStorage } from "@aldermoor/engine/testing.ts";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Writer } from "../../core/functions/context.ts";
@@ -143,6 +143,19 @@ describe("a world that was counted by whoever came and went", () => {
       lastLevel: { name: "Wrenfield", skill: "mining", level: 5 },
       lastFind: null,
     });
+  });
+
+  test("forgets who is gone for good", async () => {
+    const characterId = await game.newCharacter("wren", "Wrenfield");
+    await emit(game, characterId, { kind: "levelled", skill: "mining", from: 4, to: 5 });
+    await game.job("presence:countMoor");
+    await game.job("character:deleteCharacter", { characterId });
+    await game.job("presence:countMoor");
+    const rows = await game.world.run(async ({ db }) => [
+      ...(await db.query("moor").collect()),
+      ...(await db.query("moorNews").collect()),
+    ]);
+    expect(rows).toMatchObject([{ characters: 0, lastLevel: null }]);
   });
 
   test("is written only where something changed", async () => {

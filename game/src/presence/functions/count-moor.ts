@@ -63,12 +63,14 @@ function newerFind(last: Moor["lastFind"], { news }: Waiting): Moor["lastFind"] 
   return "item" in news && (last === null || news.atMs >= last.atMs) ? news : last;
 }
 
-/** News of a world of before named their player alone. */
+/** News go with whom they are of. Those of a world of before named their player alone. */
 async function named<News extends Moor["lastLevel"] | Moor["lastFind"]>(
   db: Reader<PresenceModel>,
   news: News,
 ): Promise<News | null> {
-  if (news === null || news.characterId !== undefined) return news;
+  if (news === null) return null;
+  if (news.characterId !== undefined)
+    return (await db.get(news.characterId)) === null ? null : news;
   const character = await findByName(db, news.name);
   return character === null ? null : { ...news, characterId: character._id };
 }

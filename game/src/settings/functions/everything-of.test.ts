@@ -27,6 +27,8 @@ const notCopied: Readonly<Record<string, string>> = {
   journeys: "what a village does; who goes along is copied by the walkers",
   kicks: "whose pages are closed within a second",
   messages: "lines of channels, of which the last two hundred are kept",
+  moor: "the newest deed in the world, which everybody reads; it stands in the log of its own",
+  moorNews: "the same for a second, until it is looked at",
   orders: "what an order says, in the name of all its members",
   orderWishes: "what the account service is asked within a minute",
   parties: "what a party is; membership is copied by the members",

@@ -57,6 +57,7 @@ test("whoever does not wish to be seen is counted and not listed, also with a ne
   await wren.order(api.activity.checkIn, { characterId: second });
 
   const finch = game.as("finch");
+  await game.job("presence:countMoor");
   expect(await finch.ask(api.presence.online, {})).toEqual({ count: 2, players: [] });
   expect(await finch.ask(api.presence.moor, {})).toMatchObject({ online: 2, faces: [] });
   expect(await finch.ask(api.profile.byName, { name: "Wrenfield" })).toMatchObject({
