@@ -194,8 +194,10 @@ function followed(what: string, questionOf: QuestionOf, asker = byPlayer): Attac
 /** Has the attacker's players come, and many others who have nothing to do with it. */
 async function crowdMoor(scene: Scene, players: readonly Guest[]): Promise<void> {
   const others: Guest[] = [];
+  // Of each attack its own: an address has twenty guests a minute.
+  const [attacker] = scene.address.split(".").slice(-1);
   for (let nth = 0; nth < scene.sized(crowdAddresses); nth += 1)
-    others.push(...(await guestsOf(scene, crowdOfAddress, `127.5.0.${nth + 1}`)));
+    others.push(...(await guestsOf(scene, crowdOfAddress, `127.5.${attacker}.${nth + 1}`)));
   for (const { visitor, characterId } of [...players, ...others])
     await visitor.function("mutation", "activity:checkIn", { characterId });
 }
