@@ -65,7 +65,7 @@ const accountFields = [
 ];
 
 function mayNameAccount(field: string): boolean {
-  return accountFields.includes(field) || /AccountId$/.test(field);
+  return accountFields.includes(field) || field.endsWith("AccountId");
 }
 
 /** Columns of such a name that hold no id: most are names of characters at that time. */

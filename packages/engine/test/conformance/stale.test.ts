@@ -180,9 +180,9 @@ describe("192: the time that queries are told", () => {
     const before = client.transitions().length;
     time.advance(beatMs * 2 + 7);
     await expect.poll(() => client.transitions().length, patience).toBe(before + 1);
-    const told = (client.transitions().at(-1)?.["modifications"] as { value: unknown }[]).map(
-      ({ value }) => value,
-    );
+    const told = (
+      (client.transitions().at(-1)?.["modifications"] ?? []) as { value: unknown }[]
+    ).map(({ value }) => value);
     expect(told).toEqual(Array.from({ length: 3 }, () => [0, startMs + beatMs * 2 + 7]));
   });
 

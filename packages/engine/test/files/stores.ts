@@ -58,7 +58,7 @@ function folderStore(): TestStore {
     },
     lose: (name) => remove(join(directory, name)),
     fail: () => remove(incoming),
-    mend: async () => void mkdirSync(incoming),
+    mend: async () => mkdirSync(incoming),
     close: () => remove(parent),
   };
 }

@@ -73,11 +73,11 @@ test("a hot mutation that fails says so in its own words, and what was sent behi
     client.mutation(earnHot, anna),
     client.mutation(earn, anna),
   ];
-  const failed = expect(failing).rejects.toThrow("no such purse");
+  failing.catch(() => undefined);
   // What fails here, without those before it, waits for them: of the others nothing does.
   await expect.poll(proposals).toBe(3);
   letGo();
-  await failed;
+  await expect(failing).rejects.toThrow("no such purse");
   expect(await Promise.all(answers)).toEqual(["opened", 6, 7]);
 });
 

@@ -67,20 +67,21 @@ async function settled(engine: Engine): Promise<void> {
   while (engine.metrics().gauges.materialiseBacklog > 0) await setTimeout(1);
 }
 
-const goldOnFollowing = (owner: string) =>
-  expect.poll(() => following.query("purses:goldOf", { owner }));
+async function goldOnFollowing(owner: string, gold: number): Promise<void> {
+  await expect.poll(() => following.query("purses:goldOf", { owner })).toBe(gold);
+}
 
 test("what only another node reads and writes leaves a node's memory when it is in its tables", async () => {
   for (let each = 0; each < 20; each++)
     await ordering.mutation("purses:open", { owner: `owner ${each}`, gold: 1 });
-  await goldOnFollowing("owner 19").toBe(1);
+  await goldOnFollowing("owner 19", 1);
   await settled(following);
   for (let each = 0; each < 20; each++)
     await ordering.mutation("purses:earn", { owner: `owner ${each}`, gold: 1 });
-  await goldOnFollowing("owner 19").toBe(2);
+  await goldOnFollowing("owner 19", 2);
   await settled(following);
   expect(following.metrics().gauges.cachedDocuments).toBe(1);
-  await goldOnFollowing("owner 3").toBe(2);
+  await goldOnFollowing("owner 3", 2);
 });
 
 test("the sum of a field follows what another node writes of documents that are not in memory", async () => {
@@ -110,13 +111,13 @@ test("an earlier moment shows what another node has overwritten since, also of w
   const client = new ConvexHttpClient(`http://127.0.0.1:${portOf(server)}`);
   await ordering.mutation("purses:open", { owner: "anna", gold: 5 });
   await ordering.mutation("purses:open", { owner: "bert", gold: 7 });
-  await goldOnFollowing("bert").toBe(7);
+  await goldOnFollowing("bert", 7);
   await settled(following);
   const goldOf = makeFunctionReference<"query", { owner: string }, number>("purses:goldOf");
   // Its first question says which moment all of them are of.
   expect(await client.consistentQuery(goldOf, { owner: "bert" })).toBe(7);
   await ordering.mutation("purses:earn", { owner: "anna", gold: 3 });
-  await goldOnFollowing("anna").toBe(8);
+  await goldOnFollowing("anna", 8);
   expect(await client.consistentQuery(goldOf, { owner: "anna" })).toBe(5);
   server.closeAllConnections();
   server.close();

@@ -49,7 +49,6 @@ function Block({ block, level }: { readonly block: MarkdownBlock; readonly level
     case "code":
       return (
         // Wider than the column it scrolls, also by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0}>
           <code>{block.text}</code>
         </pre>

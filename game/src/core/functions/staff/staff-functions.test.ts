@@ -109,8 +109,8 @@ describe("the record of what staff do", () => {
     const source = join(import.meta.dirname, "../../..");
     const naming = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
       (file) =>
-        /\.ts$/.test(file) &&
-        !/\.test\.ts$/.test(file) &&
+        file.endsWith(".ts") &&
+        !file.endsWith(".test.ts") &&
         readFileSync(join(source, file), "utf8").includes('"staffActions"'),
     );
     expect(naming.toSorted()).toEqual([
