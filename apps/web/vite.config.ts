@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { sharedBreakpoints } from "../../packages/ui/build/shared-breakpoints.ts";
 import { uiAssets } from "../../packages/ui/build/vite-plugin.ts";
+import { chunkNames } from "./build/chunk-groups.ts";
 import { offlinePages } from "./build/offline-pages.ts";
 import { serviceWorkerFile } from "./build/service-worker-file.ts";
 import { sourceVersion } from "./build/source-version.ts";
@@ -10,10 +11,6 @@ import { themeBootFile } from "./build/theme-boot-file.ts";
 import { versionFile } from "./build/version-file.ts";
 
 const version = sourceVersion();
-
-/** What the first page of all draws with, and all that these import. */
-const firstParts =
-  /node_modules\/(?:react|react-dom)\/|src\/(?:app\/router|session\/session|push\/kept-device|screens\/landing\/live-strip)\.tsx?$|ui\/src\/game\/scenery\.tsx$/;
 
 function folder(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -56,10 +53,9 @@ export default defineConfig(({ command, mode }) => {
           codeSplitting: {
             groups: [
               // The drawings that faces are put together from are half of all that draws them.
-              { name: "face-parts", test: /lorelei\..*json$/, priority: 3 },
-              // What is loaded together is compressed together: eighty small files are a tenth larger.
-              { name: "first", test: firstParts, priority: 2 },
-              { name: "game", test: /src\/shell\/character-gate\.tsx$/, priority: 1 },
+              { name: "face-parts", test: /lorelei\..*json$/, priority: 1 },
+              // Each module has a chunk of its own choice, and brings no other along.
+              { name: chunkNames(), debugName: "places", includeDependenciesRecursively: false },
             ],
           },
         },
