@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { sharedBreakpoints } from "../../packages/ui/build/shared-breakpoints.ts";
 import { uiAssets } from "../../packages/ui/build/vite-plugin.ts";
 import { chunkNames } from "./build/chunk-groups.ts";
+import { compressedFiles } from "./build/compressed-files.ts";
 import { offlinePages } from "./build/offline-pages.ts";
 import { serviceWorkerFile } from "./build/service-worker-file.ts";
 import { sourceVersion } from "./build/source-version.ts";
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode }) => {
       versionFile(version),
       offlinePages(),
       serviceWorkerFile(version),
+      compressedFiles(),
     ],
     define: {
       __APP_VERSION__: JSON.stringify(version),

@@ -51,7 +51,8 @@ function filesUnder(path) {
 function compress(file) {
   const content = readFileSync(file);
   if (!compressed.test(file) || content.length < compressedBytesMin) return;
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  // The build did so with all that it made itself.
+  if (!existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
 }
