@@ -7,6 +7,7 @@ import { isFields } from "../txn/document.ts";
 import { decodeValue } from "../values/codec.ts";
 import { isIdentifier } from "../values/identifier.ts";
 import { checkDocument } from "../values/limits.ts";
+import { recordedMax } from "./transaction-record.ts";
 
 /**
  * What another node sent is no message of this program. Which part is wrong is told, and never what it says: that may name
@@ -25,9 +26,6 @@ export type Parts = { readonly [name: string]: unknown };
 const namesMax = 10_000;
 const nameLengthMax = 512;
 const proposalsMax = 512;
-/** Above what a transaction may read, in any of its ways. */
-const readsMax = 65_536;
-const writesMax = 65_536;
 const chargesMax = 1000;
 const purseLengthMax = 512;
 const indexNameLengthMax = 20_000;
@@ -132,13 +130,13 @@ export function checkFailure({ failure }: Parts): void {
 
 function checkRecord({ ts, ids, intervals, writes }: Parts): void {
   checkTime(ts);
-  for (const id of listOf(ids, readsMax, "ids that were read"))
+  for (const id of listOf(ids, recordedMax, "ids that were read"))
     checkName(id, "an id that was read");
   let bounds = 0;
-  for (const interval of listOf(intervals, readsMax, "intervals that were read"))
+  for (const interval of listOf(intervals, recordedMax, "intervals that were read"))
     bounds += checkIntervals(listOf(interval, 3, "intervals of an index"));
-  if (bounds > readsMax) throw new UnreadableMessage("intervals that were read");
-  for (const write of listOf(writes, writesMax, "what was written"))
+  if (bounds > recordedMax) throw new UnreadableMessage("intervals that were read");
+  for (const write of listOf(writes, recordedMax, "what was written"))
     checkWrite(listOf(write, 4, "a write"));
 }
 
@@ -146,7 +144,7 @@ function checkIntervals([table, index, bounds]: readonly unknown[]): number {
   checkCount(table, "the number of a table");
   checkText(index, indexNameLengthMax, "the name of an index");
   if (!/^\w+\(.+\)$/.test(index)) throw new UnreadableMessage("the name of an index");
-  const all = listOf(bounds, readsMax, "intervals of an index");
+  const all = listOf(bounds, recordedMax, "intervals of an index");
   for (const each of all) if (!isBounds(each)) throw new UnreadableMessage("an interval");
   return all.length;
 }

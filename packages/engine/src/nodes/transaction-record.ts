@@ -19,6 +19,9 @@ export type TransactionRecord = {
   readonly writes: readonly RecordedWrite[];
 };
 
+/** As much as one record says of what was read, and of what was written: above what the engine's limits let a transaction do. */
+export const recordedMax = 65_536;
+
 /** What was read of one index: the table's number, the index by its name and fields, and the intervals. */
 type RecordedIntervals = readonly [table: number, index: string, bounds: RecordedBounds[]];
 
@@ -40,8 +43,8 @@ type RecordedWrite = readonly [
  * The record of a transaction that has ended.
  *
  * @param ts what was applied before its first read.
- * @returns null where a record cannot say what it did: it searched texts, or has to do with a table that has no number
- * in the log yet.
+ * @returns null where a record cannot say what it did: it searched texts, has to do with a table that has no number in the log yet, or is too
+ * long, as of one that looked for very many documents which are not there.
  */
 export function recordOf(transaction: Transaction, ts: bigint): TransactionRecord | null {
   const { reads, writes } = transaction;
@@ -49,9 +52,11 @@ export function recordOf(transaction: Transaction, ts: bigint): TransactionRecor
   const changes = writes.filter(({ before, after }) => before !== after);
   if (changes.some(({ table }) => !table.isRecorded)) return null;
   if (reads.intervals.some(({ index }) => !index.table.isRecorded)) return null;
+  const ids = [...new Set(reads.ids)];
+  if (Math.max(ids.length, reads.intervals.length, changes.length) > recordedMax) return null;
   return {
     ts: String(ts),
-    ids: [...new Set(reads.ids)],
+    ids,
     intervals: recordedIntervals(reads.intervals),
     writes: changes.map(recordedWrite),
   };
