@@ -272,7 +272,6 @@ const reaches: readonly string[] = [
   "apps/web/src/screens/quests/components/task-card.css .button--icon",
   "apps/web/src/screens/quests/components/tasks-page.css .button",
   "apps/web/src/screens/quests/components/tasks-page.css .quest-card",
-  "apps/web/src/screens/quests/components/tasks-page.css .quest-card--ready",
   "apps/web/src/screens/quests/components/tasks-page.css .quest-card--taken",
   "apps/web/src/screens/quests/components/tasks-page.css .quest-card__done",
   "apps/web/src/screens/quests/components/tasks-page.css .reward-line",

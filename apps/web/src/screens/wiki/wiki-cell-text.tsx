@@ -27,7 +27,7 @@ function WikiLinkText({ link }: { readonly link: WikiLink }) {
   return (
     <span className="wiki-link">
       <Tile icon={icon} tint={tint} size="xs" />
-      <Link to={wikiAddress(kind, id)} className="wiki-link__name">
+      <Link to={wikiAddress(kind, id)} className="wiki-link__name wiki-link__name--in-table">
         {name}
       </Link>
       {count !== undefined && count !== 1 && <NumberText value={count} className="text-3" />}

@@ -1,4 +1,5 @@
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -15,11 +16,13 @@ type PersonRowProps = {
   readonly state?: ReactNode;
   /** What can be pressed at the end of the row. */
   readonly children?: ReactNode;
+  /** Whether some of it comes later: on a phone it has a line of its own from the first, so that the row does not grow. */
+  readonly hasLatePresses?: boolean;
 };
 
 /** Somebody with a face and a way to their profile. */
 export function PersonRow(props: PersonRowProps) {
-  const { name, avatarSeed, title = null, note, state, children } = props;
+  const { name, avatarSeed, title = null, note, state, children, hasLatePresses = false } = props;
   return (
     <li className="person-row">
       <Link to={`/game/public/profile/${name}`} className="person-row__link">
@@ -33,7 +36,14 @@ export function PersonRow(props: PersonRowProps) {
         </span>
       </Link>
       {state}
-      <span className="person-row__presses">{children}</span>
+      <span
+        className={classNames(
+          "person-row__presses",
+          hasLatePresses && "person-row__presses--below",
+        )}
+      >
+        {children}
+      </span>
     </li>
   );
 }

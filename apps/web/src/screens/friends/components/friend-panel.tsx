@@ -53,6 +53,7 @@ export function FriendPanel({ friends, commands }: FriendPanelProps) {
             {...one}
             note={t("amity.since", { day: shortDayText(one.atMs) })}
             state={<SightOf sight={sightOf(one.name)} />}
+            hasLatePresses
           >
             <WhisperButton name={one.name} />
             <InviteButton characterId={characterId} name={one.name} />

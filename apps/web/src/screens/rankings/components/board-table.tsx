@@ -5,7 +5,6 @@ import { DataTable } from "@aldermoor/ui/data/data-table.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import type { ComponentProps } from "react";
 import { t } from "../../../texts/t.ts";
-import "./board-table.css";
 import type { Placed } from "./place-columns.tsx";
 import { placeColumns } from "./place-columns.tsx";
 import { RankedName } from "./ranked-name.tsx";
@@ -29,7 +28,7 @@ export function BoardTable(props: BoardTableProps) {
   const { label, places, hasMoves, ownRank, onShowAll, paging } = props;
   return (
     <DataTable<ShownPlace>
-      className="board-table"
+      className="data-table--one-line"
       label={label}
       columns={placeColumns({ label, hasMoves, who: [nameColumn()] })}
       rows={places}

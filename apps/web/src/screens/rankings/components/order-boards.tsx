@@ -18,7 +18,6 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { VillageBanner } from "../../../shared/village/village-banner.tsx";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import "./board-table.css";
 import "./order-boards.css";
 import { placeColumns } from "./place-columns.tsx";
 
@@ -68,7 +67,7 @@ function Places({ ranking: { asOfMs, places }, board }: PlacesProps) {
   return (
     <Panel flush>
       <DataTable<RankedOrder>
-        className="board-table"
+        className="data-table--one-line"
         label={label}
         columns={placeColumns({ label, hasMoves: false, who: orderColumns() })}
         rows={places}

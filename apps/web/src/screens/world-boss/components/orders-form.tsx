@@ -78,7 +78,7 @@ export function OrdersForm(props: OrdersFormProps) {
         <p className="text-3 text-sm">{t("boss.kinds-note")}</p>
         <RadioGroup<StanceId>
           label={t("boss.stance")}
-          className="orders-form__stances"
+          className="radio-group--wide-icons"
           layout="cards"
           value={stance}
           options={stanceIds.map((value) => ({
