@@ -29,7 +29,8 @@ const emptyPages: readonly (readonly [address: string, words: string | RegExp])[
   ["/game/recipes/queue", "The queue is empty."],
   ["/game/house/garden", "No garden yet"],
   ["/game/house/visitors", "No notes yet"],
-  ["/game/boosts/history", "None within ninety days."],
+  // Whether the world itself had a boost is for its jobs, which go by the time of the machine.
+  ["/game/boosts/history", /None within ninety days\.|Boosts that ran are kept here/],
   ["/game/profile/calling", "Callings open at combat level 10"],
   ["/game/profile/history", "No experience within these hours."],
   ["/game/profile/appearance", "Draw as many as you like."],
