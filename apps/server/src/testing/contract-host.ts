@@ -49,7 +49,7 @@ export async function startContractHost(
     },
   });
   const { origin, dataDirectory } = host;
-  const database = new DatabaseSync(join(dataDirectory, "accounts.db"), { timeout: 5_000 });
+  const database = new DatabaseSync(join(dataDirectory, "accounts.db"), { timeout: 60_000 });
   const client = () => new AccountClient(origin);
   return {
     origin,

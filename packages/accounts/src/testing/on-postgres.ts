@@ -3,15 +3,13 @@ import { keepAccountsIn } from "./account-server.ts";
 import { startPostgres } from "./postgres-server.ts";
 import type { PostgresServer } from "./postgres-server.ts";
 
-const startsWithinMs = 120_000;
-
 /** Every account server of this file keeps its accounts in PostgreSQL, and is two services that take turns. */
 export function onPostgres(): void {
   let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres();
     keepAccountsIn(() => postgres.newDatabase());
-  }, startsWithinMs);
+  });
   afterAll(async () => {
     keepAccountsIn(null);
     await postgres.stop();

@@ -19,7 +19,7 @@ type AttackOptions = {
 };
 
 // A server that takes this long for a handful of frames will not answer any more.
-const hangMs = 60_000;
+const hangMs = 120_000;
 const workerCount = 32;
 const hangingMax = 64;
 // Some sessions come again and again, with requests that were answered long ago.
