@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setDateLocale } from "./date-locale.ts";
 import { formatNumber } from "./format-number.ts";
+
+// Files of tests share processes, and pages have one language in each.
+beforeEach(() => setDateLocale("en-GB"));
 
 test("German numbers have dotted thousands and a decimal comma", () => {
   expect(formatNumber(1234.56, { format: "de" })).toBe("1.234,56");
@@ -50,10 +53,6 @@ test("without a choice of the player numbers follow the language of the page", (
 
 test("a German page abbreviates in German, whatever format its digits have", () => {
   setDateLocale("de-DE");
-  try {
-    expect(formatNumber(1_284_330, { format: "de", length: "short" })).toBe("1,28\u00a0Mio.");
-    expect(formatNumber(12_990, { format: "en", length: "short" })).toBe("12.9\u00a0Tsd.");
-  } finally {
-    setDateLocale("en");
-  }
+  expect(formatNumber(1_284_330, { format: "de", length: "short" })).toBe("1,28\u00a0Mio.");
+  expect(formatNumber(12_990, { format: "en", length: "short" })).toBe("12.9\u00a0Tsd.");
 });

@@ -1,6 +1,8 @@
 import { setDateLocale } from "@aldermoor/ui/text/date-locale.ts";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { spanWords } from "./span-words.ts";
+
+afterEach(() => setDateLocale("en-GB"));
 
 test("the chart of the history writes the hours of the server from 00:00 to 23:00, wherever it is read", () => {
   const afternoon = Date.UTC(2026, 10, 23, 14);
