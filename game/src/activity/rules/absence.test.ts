@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lampMs } from "../../core/rules/lamp.ts";
+import type { Rise } from "../../core/rules/levels/rises.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { bornAtMs, entry, newProgress, step } from "../../testing/settled-state.ts";
 import type { Progress } from "../../testing/settled-state.ts";
@@ -49,6 +50,24 @@ test("a reason that came again is told once, where it was last", () => {
     report: { ...report, stops: ["tool-needed", "bag-full", "tool-needed"] },
   });
   expect(told).toMatchObject({ stopped: "tool-needed", stoppedBefore: ["bag-full"] });
+});
+
+test("what rose is told in the order of the skills, in however many pieces work was settled", () => {
+  const { settlement } = step(progress, bornAtMs);
+  const rise = (skill: Rise["skill"], from: number) => ({ skill, from, to: from + 1 });
+  const settled = (...levels: readonly Rise[]) => ({
+    ...settlement,
+    rises: { levels, masteries: [] },
+  });
+  const once = settled(rise("combat", 9), { skill: "strength", from: 7, to: 9 });
+  const pieces = [
+    settled(rise("strength", 7)),
+    settled(rise("combat", 9)),
+    settled(rise("strength", 8)),
+  ];
+  expect(pieces.reduce(addToAbsence, absenceOf(null)).levels).toEqual(
+    addToAbsence(absenceOf(null), once).levels,
+  );
 });
 
 describe("where an absence was spent", () => {

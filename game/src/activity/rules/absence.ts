@@ -2,6 +2,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { SkillId } from "../../core/content/skills.ts";
+import { skillIds } from "../../core/content/skills.ts";
 import type { Rise } from "../../core/rules/levels/rises.ts";
 import type { Settlement } from "../../core/rules/settlement/settlement.ts";
 import type { AwaySummary } from "../api.ts";
@@ -66,8 +67,8 @@ export function addToAbsence(absence: Absence, settlement: Settlement): Absence 
     defeats: absence.defeats + report.defeats,
     centiGold: absence.centiGold + sumOf(goldBy),
     milliXp: addCounts(absence.milliXp, settlement.xpBy),
-    levels: rises.levels.reduce(joinRises, absence.levels),
-    masteries: rises.masteries.reduce(joinRises, absence.masteries),
+    levels: joinRises(absence.levels, rises.levels),
+    masteries: joinRises(absence.masteries, rises.masteries),
     items: addCounts(absence.items, settlement.gained),
     spent: addCounts(absence.spent, settlement.spent),
     // Sorting is stable: of equals the earlier stays ahead.
@@ -94,10 +95,14 @@ function stopsOf(all: readonly (StopReason | null)[]): Pick<Absence, "stopped" |
   return { stopped: once.at(-1) ?? null, stoppedBefore: once.slice(0, -1) };
 }
 
-function joinRises(rises: readonly Rise[], rise: Rise): readonly Rise[] {
-  const before = rises.find(({ skill }) => skill === rise.skill);
-  if (before === undefined) return [...rises, rise];
-  return rises.map((one) => (one === before ? { ...one, to: rise.to } : one));
+/** In the order of the skills, as rises of one settlement are: in how many pieces work was settled says nothing. */
+function joinRises(rises: readonly Rise[], added: readonly Rise[]): readonly Rise[] {
+  return skillIds.flatMap((id) => {
+    const first = rises.find(({ skill }) => skill === id);
+    const last = added.find(({ skill }) => skill === id);
+    if (last === undefined) return first ?? [];
+    return { ...last, from: (first ?? last).from };
+  });
 }
 
 function sumOf(goldBy: Settlement["goldBy"]): number {
