@@ -8,9 +8,9 @@ import { sayToFollower, sayToOrderer } from "./nonsense/say-nonsense.ts";
 afterEach(closeCluster);
 
 test("somebody who has the nodes' secret and sends nonsense stops nobody's mutations and nobody's reads", async () => {
-  await sayToOrderer(await openNonsenseCluster(), 250);
+  await sayToOrderer(await openNonsenseCluster(), 250, 1);
 });
 
 test("a node that follows outlives what the one that orders says wrongly", async () => {
-  await sayToFollower(await openNonsenseCluster(), 40);
+  await sayToFollower(await openNonsenseCluster(), 40, 1);
 });

@@ -53,14 +53,25 @@ export async function openNonsenseCluster() {
       });
       expect(faults).toEqual([]);
     },
-    /** Whether the log can be read from its beginning, and says what the nodes say. */
+    /**
+     * Whether the log can be read from its beginning, and says of every document what the nodes say. Not of where an index
+     * has it: that keys stay is believed, and somebody who lied about it may have moved one.
+     */
     async isReadable(): Promise<void> {
       const all = await ordering.query("honest:all");
       const late = await openNode(cluster, options);
-      expect(await late.query("honest:all")).toEqual(all);
+      expect(inAnyOrder(await late.query("honest:all"))).toEqual(inAnyOrder(all));
       await late.close();
     },
   };
+}
+
+/** The documents that each index has, by their texts. */
+function inAnyOrder(all: unknown): string[][] {
+  const indexes = all as readonly string[];
+  return indexes.map((rows) =>
+    (JSON.parse(rows) as unknown[]).map((row) => JSON.stringify(row)).toSorted(),
+  );
 }
 
 /** Everything that nodes say to each other is said. */
