@@ -117,8 +117,9 @@ function Goods({ ofOwn }: { readonly ofOwn: boolean }) {
   if (!ofOwn) return <GoodsList ofOwn={false} />;
   return (
     <Suspense fallback={<Rows />}>
-      <PiecesPage shows="sale" />
-      <GoodsList ofOwn />
+      <PiecesPage shows="sale">
+        <GoodsList ofOwn />
+      </PiecesPage>
     </Suspense>
   );
 }
