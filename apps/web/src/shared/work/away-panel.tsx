@@ -14,7 +14,7 @@ import { countedText } from "../../texts/counted-text.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { ItemTile } from "../items/item-tile.tsx";
-import { goldOf, usePrices } from "../market/use-prices.ts";
+import { goldOf, usePrices, usePricesAwaited } from "../market/use-prices.ts";
 import { screenTexts } from "../texts.ts";
 import "./away-panel.css";
 import { awaySpan } from "./away-span.ts";
@@ -185,6 +185,15 @@ function Notes({ summary }: PartProps) {
 /** What the goods that were found and made go for on the market. */
 function FoundWorth({ summary }: PartProps) {
   const prices = usePrices();
+  const isAwaited = usePricesAwaited();
+  // On a phone the panel stands on the foot of the window, and all of it would move up.
+  if (isAwaited) {
+    return (
+      <p className="away-panel__awaited" aria-hidden>
+        {t("prices.away", { gold: 100_000 })}
+      </p>
+    );
+  }
   if (prices === null) return null;
   const gold = goldOf(Object.fromEntries(knownCounts(summary.items)), prices);
   return gold > 0 && <p>{t("prices.away", { gold })}</p>;
