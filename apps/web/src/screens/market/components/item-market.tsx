@@ -12,6 +12,7 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { BelowQueries } from "../../../shared/answers/below-queries.tsx";
@@ -24,6 +25,7 @@ import { useGoods, useSheet } from "../../../shared/present/present-queries.ts";
 import { t } from "../../../texts/t.ts";
 import { dayFigures } from "../day-figures.ts";
 import { firstPrice } from "../order-sums.ts";
+import { useAlerts } from "../use-alerts.ts";
 import { useWatched } from "../use-watched.ts";
 import { BookTable } from "./book-table.tsx";
 import { HaltNote } from "./halt-note.tsx";
@@ -85,8 +87,14 @@ type ShownProps = ItemMarketProps & {
 function Shown({ item, side: firstSide, book, held, gold, points, mayTrade }: ShownProps) {
   const [side, setSide] = useState<OrderSide>(firstSide);
   const [price, setPrice] = useState<number | null>(firstPrice(book, firstSide));
-  // The head has what they answer.
-  const above = [useGameQuery(api.market.candles, { item, span: "day" }), useWatched()];
+  const characterId = useCharacter();
+  // The head has what the first two answer; the others are parts that are left out or stand above one another.
+  const above = [
+    useGameQuery(api.market.candles, { item, span: "day" }),
+    useWatched(),
+    useGameQuery(api.market.orders, { characterId }),
+    useAlerts(),
+  ];
   const choose = (next: OrderSide) => {
     setSide(next);
     setPrice(firstPrice(book, next));
