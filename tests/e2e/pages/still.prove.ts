@@ -13,6 +13,7 @@ beforeAll(async () => {
   await stage.open();
   browser = await chromium.launch(browserLaunch().launchOptions);
   await fillWorld(stage, browser);
+  await readWhatHappened();
 });
 afterAll(async () => {
   await browser.close();
@@ -44,6 +45,7 @@ const pages = [
   "market/exchange",
   "market/exchange?item=alder-log",
   "market/orders",
+  "market/sell",
   "rankings",
   "wiki",
   "news",
@@ -67,6 +69,19 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
     }
     expect(moved).toEqual([]);
   });
+}
+
+/** What the character did meanwhile would lie over every page. */
+async function readWhatHappened(): Promise<void> {
+  const look = { name: "reader", theme: "dark", ...desktop } as const;
+  const page = await stage.visit(browser, look, (one) => one.clock.setFixedTime(laterMs));
+  await stage.signIn(page, "Bryony");
+  await page.goto(`${stage.url}/game/log`);
+  const summary = page.getByRole("dialog");
+  await summary.waitFor();
+  await page.keyboard.press("Escape");
+  await summary.waitFor({ state: "hidden" });
+  await page.context().close();
 }
 
 /** How far a page moves by itself in a browser that has nothing of it yet. */
