@@ -191,7 +191,7 @@ export class OrderDesk implements Ordering {
         if (served.mutations.size > underWayMax)
           throw new UnreadableMessage("more proposals than a node has under way");
         for (const proposal of message.proposals)
-          this.#held.take(() => this.#propose(served, proposal));
+          this.#held.take(() => this.#submit(served, proposal));
         return;
       case "spent":
         this.#options.sharedSpending.take(message, link);
@@ -216,6 +216,16 @@ export class OrderDesk implements Ordering {
     for (const [node, each] of this.#linkOf) if (each === link) this.#linkOf.delete(node);
     for (const { runningIn } of mutations)
       if (runningIn !== null) this.#options.executor.abandon(runningIn, nodeLeft());
+  }
+
+  // What waited is submitted by a timer, where nobody would catch what is thrown.
+  #submit(served: Served, proposal: Proposal): void {
+    try {
+      this.#propose(served, proposal);
+    } catch (error) {
+      this.#options.logger.error({ err: error }, "A proposal cannot be looked at: its link ends.");
+      served.link.end();
+    }
   }
 
   #propose({ link, mutations }: Served, proposal: Proposal): void {
