@@ -68,6 +68,7 @@ function printMix({ kinds, signs, idle, empty }: Result, players: number): void 
   };
   const orderedUs = mixed(({ elsewhere }) => elsewhere.nodes.orders.allUs);
   const ownUs = mixed(({ own }) => own.nodes.orders.allUs);
+  const followedUs = mixed(({ elsewhere }) => elsewhere.nodes.follows.allUs);
   const share = orderedUs / ownUs;
   const commits = sized.commitsOfPageMinute.value;
   const dutyUs = (60 * dutyUsPerSecond({ idle, empty })) / players;
@@ -78,7 +79,8 @@ function printMix({ kinds, signs, idle, empty }: Result, players: number): void 
     `\nAs players send them, ${signsOfMinute} sign a minute and ${deedsOfMinute} of the others: the node that orders spends ${orderedUs.toFixed(0)} µs on a command ` +
       `executed elsewhere and ${ownUs.toFixed(0)} on its own, a share of ${share.toFixed(2)} (at most ${shareMax}: ${verdict(share)})\n` +
       `Its core orders for ${rounded(ordering)} players, each with ${commits} commits a minute, if it does nothing else; ` +
-      `with what it does for players who send nothing, ${dutyUs.toFixed(0)} µs of a player's minute, for ${rounded(both)}`,
+      `with what it does for players who send nothing, ${dutyUs.toFixed(0)} µs of a player's minute, for ${rounded(both)}\n` +
+      `A node that only follows spends ${followedUs.toFixed(0)} µs on such a command`,
   );
 }
 
