@@ -10,7 +10,7 @@ import { verifyDatabase } from "../backup/verify-database.ts";
 import type { Clock } from "../clock.ts";
 import { openEngine } from "../engine.ts";
 import type { Engine } from "../engine.ts";
-import { readLogBody } from "../log/log-record.ts";
+import { checksumOf, readLogBody } from "../log/log-record.ts";
 import { memoryLinks } from "../nodes/links.ts";
 import { silentLogger } from "../options.ts";
 import { sqliteStorage } from "../storage/open-sqlite.ts";
@@ -147,6 +147,40 @@ test("a node begins where the one before it ended, from the log alone", async ()
   await first.close();
   expect(await heldBy(log, "second")).toEqual(["c 1", "b 2", "a 3"]);
   expect(await heldBy(log, "first")).toEqual(["c 1", "b 2", "a 3"]);
+});
+
+/** A log to which another node appends a row whenever somebody has read of it. */
+async function growing(log: SharedLog): Promise<SharedLog> {
+  const epoch = await log.claim({ name: "writes", address: "" }, 600_000);
+  if (epoch === null) throw new Error("Another node orders.");
+  const body = Buffer.from("");
+  const after: SharedLog["after"] = async (ts, rowsMax) => {
+    const rows = await log.after(ts, rowsMax);
+    const last = (await log.lastTs()) ?? 0n;
+    await log.append(epoch, last, [{ ts: last + 1n, checksum: checksumOf(body), body }]);
+    return rows;
+  };
+  return new Proxy(log, {
+    get(target, name) {
+      if (name === "after") return after;
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+}
+
+test("a node opens its tables though others go on writing all the while", async () => {
+  const log = memorySharedLog();
+  await killedAfter(log, "one", putThree);
+  const written = await log.lastTs();
+  const busy = await growing(log);
+  for (const writer of ["inline", "thread"] as const) {
+    const file = { path: pathOf(writer), writer };
+    const { storage, position } = await openLocalTables(busy, file, silentLogger);
+    expect(position).toBeGreaterThanOrEqual(written ?? 0n);
+    expect(await storage.lastLogTs()).toBe(position);
+    await storage.close();
+  }
 });
 
 test("the numbers of all tables are in the log before anything is written to them", async () => {

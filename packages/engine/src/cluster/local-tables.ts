@@ -58,17 +58,23 @@ async function openFile(log: SharedLog, file: LocalFile, logger: Logger): Promis
   }
 }
 
-/** Appends what the log has beyond the newest row, and returns the newest then. */
+/**
+ * Appends what the log has beyond the newest row, up to its end as it is now; returns the newest then. What comes meanwhile is
+ * followed later: where others go on writing, nobody would ever be at the end.
+ */
 async function followLog(log: SharedLog, tables: LocalTables): Promise<LocalTables> {
   const { storage } = tables;
   let { position } = tables;
-  for (;;) {
+  const end = (await log.lastTs()) ?? 0n;
+  while (position < end) {
     const rows = await log.after(position, rowsAtOnce);
-    await Promise.all(rows.map((row) => storage.append(row)));
-    const last = rows.at(-1);
-    if (last === undefined) return { storage, position };
-    position = last.ts;
+    const kept = rows.map((row) => storage.append(row));
+    // Of a copy rows wait for others, unless something is asked behind them.
+    await storage.flush();
+    await Promise.all(kept);
+    position = rows.at(-1)?.ts ?? end;
   }
+  return { storage, position };
 }
 
 /** The number of each table that the log has ever named. */
@@ -76,13 +82,13 @@ async function tablesNamedIn(log: SharedLog): Promise<Record<string, number>> {
   const carried = await log.tables.read();
   const tables: Record<string, number> = { ...carried.tables };
   let { watermark } = carried;
-  for (;;) {
+  const end = (await log.lastTs()) ?? 0n;
+  while (watermark < end) {
     const rows = await log.after(watermark, rowsAtOnce);
     Object.assign(tables, tablesIn(rows));
-    const last = rows.at(-1);
-    if (last === undefined) return tables;
-    watermark = last.ts;
+    watermark = rows.at(-1)?.ts ?? end;
   }
+  return tables;
 }
 
 async function open(log: SharedLog, file: LocalFile, isAnew: boolean): Promise<LocalTables> {
