@@ -59,20 +59,28 @@ async function openFile(log: SharedLog, file: LocalFile, logger: Logger): Promis
 }
 
 /**
- * Appends what the log has beyond the newest row, up to its end as it is now; returns the newest then. What comes meanwhile is
- * followed later: where others go on writing, nobody would ever be at the end.
+ * The rows after `ts`, some at a time, up to the end of the log as it is now. What comes meanwhile is followed later: where others go
+ * on writing, nobody would ever be at the end.
  */
+async function* rowsUpToNow(log: SharedLog, ts: bigint): AsyncGenerator<readonly LogRow[]> {
+  const end = (await log.lastTs()) ?? 0n;
+  for (let at = ts; at < end;) {
+    const rows = await log.after(at, rowsAtOnce);
+    yield rows;
+    at = rows.at(-1)?.ts ?? end;
+  }
+}
+
+/** Appends what the log has beyond the newest row, and returns the newest then. */
 async function followLog(log: SharedLog, tables: LocalTables): Promise<LocalTables> {
   const { storage } = tables;
   let { position } = tables;
-  const end = (await log.lastTs()) ?? 0n;
-  while (position < end) {
-    const rows = await log.after(position, rowsAtOnce);
+  for await (const rows of rowsUpToNow(log, position)) {
     const kept = rows.map((row) => storage.append(row));
     // Of a copy rows wait for others, unless something is asked behind them.
     await storage.flush();
     await Promise.all(kept);
-    position = rows.at(-1)?.ts ?? end;
+    position = rows.at(-1)?.ts ?? position;
   }
   return { storage, position };
 }
@@ -81,13 +89,8 @@ async function followLog(log: SharedLog, tables: LocalTables): Promise<LocalTabl
 async function tablesNamedIn(log: SharedLog): Promise<Record<string, number>> {
   const carried = await log.tables.read();
   const tables: Record<string, number> = { ...carried.tables };
-  let { watermark } = carried;
-  const end = (await log.lastTs()) ?? 0n;
-  while (watermark < end) {
-    const rows = await log.after(watermark, rowsAtOnce);
+  for await (const rows of rowsUpToNow(log, carried.watermark))
     Object.assign(tables, tablesIn(rows));
-    watermark = rows.at(-1)?.ts ?? end;
-  }
   return tables;
 }
 
