@@ -6,6 +6,7 @@ import {
   mutationGeneric,
   queryGeneric,
 } from "convex/server";
+import type { GenericDatabaseReader, GenericDataModel } from "convex/server";
 import { v } from "convex/values";
 import type { World } from "../world.ts";
 
@@ -108,14 +109,17 @@ const countTick = internalMutationGeneric({
   },
 });
 
+function notesOfTicks(db: GenericDatabaseReader<GenericDataModel>) {
+  return db
+    .query("notes")
+    .withIndex("by_owner", (range) => range.eq("ownerId", "clock"))
+    .collect();
+}
+
 const ticks = queryGeneric({
   args: {},
   async handler(ctx) {
-    const notes = await ctx.db
-      .query("notes")
-      .withIndex("by_owner", (range) => range.eq("ownerId", "clock"))
-      .collect();
-    return notes.length;
+    return (await notesOfTicks(ctx.db)).length;
   },
 });
 
@@ -123,10 +127,7 @@ const ticks = queryGeneric({
 const tickedBy = queryGeneric({
   args: {},
   async handler(ctx) {
-    const notes = await ctx.db
-      .query("notes")
-      .withIndex("by_owner", (range) => range.eq("ownerId", "clock"))
-      .collect();
+    const notes = await notesOfTicks(ctx.db);
     return notes.map(({ text }) => String(text));
   },
 });
